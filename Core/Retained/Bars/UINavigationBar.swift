@@ -150,8 +150,11 @@ open class UINavigationBar: UIView {
 
   /// The rows the bar would like to have where there are so many.
   package final func rows(in available: Int) -> Int {
-    1 + (topItem?.prompt == nil ? 0 : 1) + (available >= 12 ? 1 : 0)
+    (topItem?.prompt == nil ? 0 : 1) + (available >= 12 ? wantedTitleRows + 1 : 1)
   }
+
+  /// A title's view may have a second line, as a title with a subtitle below it has.
+  private var wantedTitleRows: Int { min(2, max(1, topItem?.titleView?.measure(.unspecified).height ?? 1)) }
 
   /// As wide as it may be, and as high as ``rows(in:)`` has it; without a proposal the rows of the window count.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
@@ -162,7 +165,8 @@ open class UINavigationBar: UIView {
 
   private var hasPromptRow: Bool { topItem?.prompt != nil && cellFrame.height >= 2 }
   private var titleRow: Int { hasPromptRow ? 1 : 0 }
-  private var hasRule: Bool { cellFrame.height >= titleRow + 2 }
+  private var titleRows: Int { max(1, min(wantedTitleRows, cellFrame.height - titleRow - 1)) }
+  private var hasRule: Bool { cellFrame.height > titleRow + titleRows }
 
   /// Places back button, items and the title's view; a subclass calls it first.
   open override func layoutSubviews() {
@@ -193,7 +197,7 @@ open class UINavigationBar: UIView {
     }
     var views: [UIView] = []
     place(hasBack ? [backButton] + lefts.map(\.view) : lefts.map(\.view), at: row.leading, &views)
-    if let view = top?.titleView, let place = row.title { self.place([view], at: [place], &views) }
+    if let view = top?.titleView, let place = row.title { self.place([view], at: [place], rows: titleRows, &views) }
     place(rights.map(\.view), at: row.trailing, &views)
     for view in shown where view.superview === self && !views.contains(where: { $0 === view }) {
       view.removeFromSuperview()
@@ -208,11 +212,11 @@ open class UINavigationBar: UIView {
     return item.view.measure(LayoutProposal(columns: nil, rows: 1)).width
   }
 
-  private func place(_ items: [UIView], at places: [BarRow.Place?], _ views: inout [UIView]) {
+  private func place(_ items: [UIView], at places: [BarRow.Place?], rows: Int = 1, _ views: inout [UIView]) {
     for (view, place) in zip(items, places) {
       guard let place, place.width > 0 else { continue }
       if view.superview !== self { addSubview(view) }
-      view.place(in: CellRectangle(column: place.column, row: titleRow, width: place.width, height: 1))
+      view.place(in: CellRectangle(column: place.column, row: titleRow, width: place.width, height: rows))
       views.append(view)
     }
   }
@@ -239,7 +243,7 @@ open class UINavigationBar: UIView {
         font: BarText.font(attributes) ?? .boldSystemFont(ofSize: 16), color: BarText.color(attributes) ?? .label)
     }
     if hasRule, shadowImage == nil, let color = appearanceInForce.shadowColor {
-      context.writeRule(row: titleRow + 1, color: color)
+      context.writeRule(row: titleRow + titleRows, color: color)
     }
   }
 }

@@ -240,7 +240,8 @@ open class UIControl: UIView {
     endPress()
     guard isEnabled else { return cancelTracking(with: event) }
     endTracking(touch, with: event)
-    if bounds.contains(touch.location(in: self)) {
+    // The control may have moved away below a finger that stood still, as what was edited with a picker is edited no longer.
+    if !touch.hasMoved || bounds.contains(touch.location(in: self)) {
       pressed(touch, event)
     } else {
       actions.send(.touchUpOutside, from: self, event)

@@ -203,6 +203,8 @@ public final class UITouch: nonisolated Hashable {
   var isSecondary = false
   /// The cell that it was at before.
   var previous: (column: Int, row: Int)
+  /// It has been elsewhere than where it began.
+  private(set) var hasMoved = false
   /// How hard it is: always 1, as a button is pressed or not.
   public var force: CGFloat { 1 }
   /// How hard it can be: always 1.
@@ -239,6 +241,7 @@ public final class UITouch: nonisolated Hashable {
 
   /// It is at another cell.
   func move(toColumn column: Int, row: Int) {
+    if (column, row) != (self.column, self.row) { hasMoved = true }
     previous = (self.column, self.row)
     (self.column, self.row) = (column, row)
   }

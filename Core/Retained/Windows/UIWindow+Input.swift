@@ -60,6 +60,13 @@ extension UIWindow {
         if command.perform(from: first) || command.perform(from: responder) { return true }
       }
     }
+    // Text is edited with keys with Control, too: a button that the program has given such a key goes before that.
+    if isTyping, key.modifiers.contains(.control) {
+      let shortcuts = shortcuts
+      for command in shortcuts.seen + shortcuts.unseen where command.matches(key) && command.perform(from: first) {
+        return true
+      }
+    }
     if let inputPanel, inputPanel.owner === first, inputPanel.receiveOfOwner(key) { return true }
     for responder in chain {
       if responder.listenersReceive(key) || responder.receive(key) { return true }

@@ -241,4 +241,29 @@ private struct ThemePicker<Style: PickerStyle>: View {
     try host.tap("A")
     #expect(host.snapshot == "Letter\n● A\n○ B")
   }
+
+  @Test("arrows go through the options of an inline picker in a form, and on to the next row")
+  func inlineInForm() throws {
+    struct Screen: View {
+      @State private var language = "en"
+      @State private var isOn = false
+      var body: some View {
+        Form {
+          Picker("Language", selection: $language) {
+            Text("English").tag("en")
+            Text("Deutsch").tag("de")
+          }
+          .pickerStyle(.inline)
+          Toggle("Sound", isOn: $isOn)
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 30, rows: 8)
+    try host.press("down", "down", "enter")
+    #expect(host.snapshot.contains("● Deutsch"), "\(host.snapshot)")
+    try host.press("up", "enter")
+    #expect(host.snapshot.contains("● English"), "\(host.snapshot)")
+    try host.press("down", "down", "enter")
+    #expect(host.snapshot.contains("━●"), "\(host.snapshot)")
+  }
 }

@@ -1,4 +1,5 @@
 import Core
+import CoreTerminal
 import CoreTestSupport
 import Testing
 
@@ -61,6 +62,42 @@ struct InputViewTests {
     beds.other.becomeFirstResponder()
     host.update()
     #expect(!host.snapshot.contains("Peas") && !host.snapshot.contains("Done"), "\(host.snapshot)")
+  }
+
+  @Test("a click counts also where the control moves as the picker goes away")
+  func clickBelow() {
+    final class Form: UIViewController {
+      let (field, button, picker) = (UITextField(frame: .zero), UIButton(type: .system), UIPickerView(frame: .zero))
+      var pressed = 0
+      override func viewDidLoad() {
+        field.inputView = picker
+        field.frame = CGRect(x: 0, y: 0, width: 160, height: 16)
+        button.setTitle("Log", for: .normal)
+        button.addAction(UIAction { [unowned self] _ in pressed += 1 }, for: .touchUpInside)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        view.addSubview(button)
+        NSLayoutConstraint.activate([
+          button.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          button.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+      }
+    }
+    let form = Form()
+    let names = Beds()
+    form.picker.dataSource = names
+    form.picker.delegate = names
+    let host = TestHost(form, columns: 30, rows: 12)
+    form.field.becomeFirstResponder()
+    host.update()
+    let above = form.button.frame.minY
+    let row = Int(above / 16)
+    host.terminal.send(.mouse(MouseEvent(.press(.left), column: 2, row: row)))
+    host.update()
+    host.terminal.send(.mouse(MouseEvent(.release(.left), column: 2, row: row)))
+    host.update()
+    #expect(form.pressed == 1)
+    #expect(form.button.frame.minY > above)
   }
 
   @Test("letters typed at a text that is only read are commands")

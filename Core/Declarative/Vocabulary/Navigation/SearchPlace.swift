@@ -12,6 +12,7 @@ final class SearchPlace: UIView {
   /// Ends the search, wherever in it the focus is.
   var onEscape: (() -> Void)?
   var isActive = false
+  private let keyFromAnywhere = SearchKey()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,6 +21,8 @@ final class SearchPlace: UIView {
     addSubview(bar)
     addSubview(extras)
     addSubview(content)
+    keyFromAnywhere.place = self
+    add(keyFromAnywhere)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -32,10 +35,15 @@ final class SearchPlace: UIView {
     if window != nil { preferFocusHere() }
   }
 
-  override var keyCommands: [UIKeyCommand]? {
-    let search = UIKeyCommand(title: SystemWord.searchKey.text(in: environment), input: "/") { [weak self] in
+  /// Goes to the field.
+  fileprivate var searchCommand: UIKeyCommand {
+    UIKeyCommand(title: SystemWord.searchKey.text(in: environment), input: "/") { [weak self] in
       _ = self?.bar.becomeFirstResponder()
     }
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    let search = searchCommand
     guard isActive else { return [search] }
     return [
       search,
@@ -88,4 +96,10 @@ final class SearchPlace: UIView {
       in: CellRectangle(
         column: (room.width - width) / 2, row: top + (room.height - height) / 2, width: width, height: height))
   }
+}
+
+/// `/` works also where the focus is on a bar, which is not in what is searched.
+private final class SearchKey: ViewListener {
+  weak var place: SearchPlace?
+  var shortcuts: [UIKeyCommand] { place.map { [$0.searchCommand] } ?? [] }
 }

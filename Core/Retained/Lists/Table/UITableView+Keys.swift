@@ -10,8 +10,8 @@ extension UITableView {
     guard engine.structure.sections.rowCount > 0 else { return receiveScrolling(key) }
     if isFirstResponder, let onRowKey, let indexPath = indexPathForFocusedRow, onRowKey(key, indexPath) { return true }
     switch (key.key, key.modifiers.subtracting([.capsLock, .numLock])) {
-    case (.up, []): return takeFocus() && moveFocus(-1)
-    case (.down, []): return takeFocus() && moveFocus(1)
+    case (.up, []): return moveInRow(-1) || takeFocus() && moveFocus(-1)
+    case (.down, []): return moveInRow(1) || takeFocus() && moveFocus(1)
     case (.function(10), .shift):
       return isFirstResponder && focusedPosition.map { showMenu(forRow: $0, at: nil) } == true
     case (.up, .alt): return moveRow(-1)
@@ -122,6 +122,18 @@ extension UITableView {
   }
 
   // MARK: Moving
+
+  /// In a form, where the controls of a row stand below each other, as the options of an inline picker: the row itself comes first,
+  /// then one after the other.
+  private func moveInRow(_ step: Int) -> Bool {
+    guard isForm, let position = focusedPosition, let focused = window?.focus.responder as? UIView else { return false }
+    let stops = stops(at: position)
+    guard stops.count > 1, Set(stops.map(\.rectangleInWindow.row)).count == stops.count else { return false }
+    if focused === self { return step > 0 && stops[0].becomeFirstResponder() }
+    guard let index = stops.firstIndex(where: focused.isDescendant) else { return false }
+    if index + step < 0 { return becomeFirstResponder() }
+    return stops.indices.contains(index + step) && stops[index + step].becomeFirstResponder()
+  }
 
   private func moveFocus(_ step: Int) -> Bool {
     guard let current = focusedPosition else {

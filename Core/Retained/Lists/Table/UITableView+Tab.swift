@@ -62,7 +62,7 @@ extension UITableView {
   }
 
   /// The controls of a row that can have the focus, in reading order.
-  private func stops(at position: Int) -> [UIView] {
+  final func stops(at position: Int) -> [UIView] {
     guard let row = engine.view(at: position) else { return [] }
     return window?.focus.order(in: row) ?? []
   }

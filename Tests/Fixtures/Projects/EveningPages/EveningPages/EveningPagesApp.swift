@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct EveningPagesApp: App {
+  var body: some Scene {
+    WindowGroup {
+      PagesView()
+    }
+  }
+}
