@@ -106,8 +106,13 @@ public final class Database: Sendable {
   }
 
   private static func checkMark(_ connection: DatabaseConnection, path: String) throws {
-    let mark = try connection.first("PRAGMA application_id")?.integer("application_id") ?? 0
-    let tables = try connection.first("SELECT count(*) AS n FROM sqlite_schema")?.integer("n") ?? 0
+    // Both at one moment: another process may be making its tables right now.
+    let (mark, tables) = try connection.transaction(immediate: false) { connection in
+      (
+        try connection.first("PRAGMA application_id")?.integer("application_id") ?? 0,
+        try connection.first("SELECT count(*) AS n FROM sqlite_schema")?.integer("n") ?? 0
+      )
+    }
     guard mark == DatabaseIdentity.applicationID || (mark == 0 && tables == 0) else {
       throw DatabaseError.notADatabase(path: path)
     }
