@@ -67,7 +67,7 @@ public struct Published<Value> {
   ) -> Value {
     get {
       if let subject = object[keyPath: storageKeyPath].subject, subject.isAssigned {
-        subject.teller = object.objectWillChange
+        if subject.teller == nil { subject.teller = object.objectWillChange }
         return subject.value
       }
       return object[keyPath: storageKeyPath].value
@@ -121,10 +121,7 @@ extension Published.Publisher where Value: Sendable {
 extension Published.Publisher {
   /// Sets the property to each value of a publisher, for as long as its object lives.
   func take<Source: AmbientPublishers.Publisher>(_ source: Source)
-  where Source.Output == Value, Source.Failure == Never {
-    guard let subject else { return }
-    subject.keep(source.sink { [weak subject] value in subject?.assign(value) })
-  }
+  where Source.Output == Value, Source.Failure == Never { subject?.take(source) }
 }
 
 extension Published.Publisher: PublisherOfObject {

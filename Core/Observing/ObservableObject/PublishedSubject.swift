@@ -67,14 +67,13 @@ final class PublishedSubject<Value>: @unchecked Sendable {
     lock.withLock { _ in subscribers.removeAll { $0.number == number } }
   }
 
-  /// Hands over the present value and all later ones. Returns what to remove it by.
-  /// Keeps what sets the property, for as long as the property.
-  /// From now on readers are known, also those that came before its first value.
-  func keep(_ source: AnyCancellable) {
-    lock.withLock { _ in
-      sources.append(source)
-      isAssigned = true
-    }
+  /// Sets the property to each value of a publisher, for as long as the property lives. Readers are known from before its first
+  /// value on.
+  func take<Source: AmbientPublishers.Publisher>(_ source: Source)
+  where Source.Output == Value, Source.Failure == Never {
+    isAssigned = true
+    let subscription = source.sink { [weak self] value in self?.assign(value) }
+    lock.withLock { _ in sources.append(subscription) }
   }
 
   /// The last value.
@@ -85,15 +84,14 @@ final class PublishedSubject<Value>: @unchecked Sendable {
     return present ?? current
   }
 
-  /// Sets the property for another publisher.
-  func assign(_ value: Value) {
+  private func assign(_ value: Value) {
     let teller = teller
     teller?.willChange()
-    isAssigned = true
     send(value)
     teller?.didChange()
   }
 
+  /// Hands over the present value and all later ones. Returns what to remove it by.
   func add(receive: @escaping (Value) -> Void, end: @escaping () -> Void) -> Int {
     lock.withLock { _ in
       receive(current)

@@ -228,7 +228,7 @@ open class UIWindow: UIView {
     let height = min(rows, content.height)
     inputPanel.place(
       in: CellRectangle(row: content.row + content.height - height, width: content.width, height: height))
-    return CellRectangle(width: content.width, height: content.height - height)
+    return content.inset(by: CellInsets(bottom: height))
   }
 
   // MARK: What the terminal tells

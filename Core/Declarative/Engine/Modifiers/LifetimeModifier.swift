@@ -221,8 +221,8 @@ extension View {
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { _following(Following(value: value, isInitial: initial) { _, _ in action() }) }
 
-  // The action is optional, for then the compiler sees at once that a closure of two values is not meant: a mistake elsewhere in a body is found in half
-  // the time.
+  // The action is optional, for then the compiler sees at once that a closure of two values is not meant: a mistake
+  // elsewhere in a body is found in half the time.
 
   /// Runs `action` with the new value when a value has changed, in the form of older listings (SwiftUI:
   /// `onChange(of:perform:)`).

@@ -25,13 +25,9 @@ extension Text {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
-  /// Shows what a formatter makes of a moment.
-  public init(_ subject: Date, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
-  }
-
-  /// Shows what a formatter makes of a value.
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+  /// Shows what a formatter makes of a value, such as a date. Apple's has it for values that Objective-C has as objects, which nothing
+  /// tells here.
+  public init<Subject: Hashable>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 }
