@@ -30,7 +30,7 @@ public final class Database: Sendable {
     path: String, migrations: [MigrationSet] = [], readers readerCount: Int = 2, busyTimeout: Duration = .seconds(5)
   ) throws {
     self.path = path
-    try Self.checkOwner(of: path)
+    try Self.checkOwner(of: path, busyTimeout: busyTimeout)
     try Self.createFile(path)
     writer = try DatabaseWorker(label: "database.writer") {
       let connection = try DatabaseConnection(path: path, mode: .writing, busyTimeout: busyTimeout)
@@ -91,7 +91,7 @@ public final class Database: Sendable {
   // MARK: Opening
 
   /// Somebody else's file is refused before it is opened for writing, which would change it.
-  private static func checkOwner(of path: String) throws {
+  private static func checkOwner(of path: String, busyTimeout: Duration) throws {
     switch try DatabaseIdentity(of: path) {
     case .none, .ours: return
     case .foreign: throw DatabaseError.notADatabase(path: path)
@@ -99,7 +99,7 @@ public final class Database: Sendable {
       var information = stat()
       guard stat(path + "-wal", &information) == 0, information.st_size > 0 else { return }
       // What is in it stands in the log: ours, of a server that was killed in its first moments, or somebody's.
-      let connection = try DatabaseConnection(path: path, mode: .looking, busyTimeout: .seconds(1))
+      let connection = try DatabaseConnection(path: path, mode: .looking, busyTimeout: busyTimeout)
       defer { connection.close() }
       try checkMark(connection, path: path)
     }
