@@ -47,13 +47,29 @@ public final class DatabaseConnection {
     // FULL: an answered order must outlive a power cut; in WAL mode NORMAL may lose the last commits.
     try run(script: "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL;")
     if mode == .writing {
-      _ = try query("PRAGMA journal_mode = WAL")
+      try beginLog(within: busyTimeout)
     } else {
       try run(script: "PRAGMA query_only = ON;")
     }
   }
 
   deinit { close() }
+
+  /// From here on what is written goes to a log first.
+  ///
+  /// SQLite makes nobody wait here where several connections begin the log of a new file at once: it reads what there is, and would
+  /// write on in the same transaction, which it gives up for who came first. So it is asked again.
+  private func beginLog(within busyTimeout: Duration) throws(DatabaseError) {
+    let deadline = ContinuousClock.now + busyTimeout
+    while true {
+      do {
+        _ = try query("PRAGMA journal_mode = WAL")
+        return
+      } catch .busy where ContinuousClock.now < deadline {
+        sqlite3_sleep(10)
+      }
+    }
+  }
 
   /// Rows of a query.
   public func query(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) -> [DatabaseRow] {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 @testable import ServicesBackend
@@ -28,6 +29,23 @@ struct DatabaseTests {
       #expect(found == value)
     }
     try database.close()
+  }
+
+  @Test("is opened by all who open a new file at once")
+  func openedAtOnce() throws {
+    let folder = try TemporaryFolder()
+    let failures = Mutex<[String]>([])
+    for round in 0..<40 {
+      let path = folder.path + "/\(round)"
+      DispatchQueue.concurrentPerform(iterations: 6) { _ in
+        do {
+          try Database(path: path, migrations: schema, readers: 1, busyTimeout: .seconds(60)).close()
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
   }
 
   @Test("undoes a transaction that throws, whole")
