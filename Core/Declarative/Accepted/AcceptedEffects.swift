@@ -313,11 +313,6 @@ extension View {
     isSource: Bool = true
   ) -> some View { self }
 
-  /// Cuts off what sticks out of the view. In a terminal that is always done (SwiftUI: `clipped(antialiased:)`).
-  ///
-  /// `antialiased` has no effect here: cells have hard edges.
-  public nonisolated func clipped(antialiased: Bool = false) -> some View { self }
-
   /// Sets the shape that `ContainerRelativeShape` takes in the view, on other systems.
   ///
   /// `shape` has no effect here: `ContainerRelativeShape` is a rectangle (SwiftUI: `containerShape(_:)`).

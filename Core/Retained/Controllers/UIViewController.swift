@@ -232,6 +232,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       "\(view.nodeName) is the view of \(view.controller.map { "\(type(of: $0))" } ?? "") already. Give each controller its own."
     )
     view.controller = self
+    view.clipsToBounds = true
     view.parentNodeChanged()
     view.setNeedsEverything()
     if overrides.contains(.traits) { callTraitCollectionDidChange() }

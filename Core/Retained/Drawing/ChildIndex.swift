@@ -22,7 +22,7 @@ struct ChildIndex {
     var (areRows, areColumns) = (true, true)
     var (lastRow, lastColumn) = (Int.min, Int.min)
     for view in views {
-      let frame = view.drawnFrame
+      let frame = view.drawnInk
       if frame.row < lastRow { areRows = false }
       if frame.column < lastColumn { areColumns = false }
       if !areRows, !areColumns { break }
@@ -39,12 +39,12 @@ struct ChildIndex {
     case .none: return views.indices
     case .rows:
       return Self.range(
-        views.count, endsBefore: { views[$0].drawnFrame.row + views[$0].drawnFrame.height <= clip.row },
-        startsAfter: { views[$0].drawnFrame.row >= clip.row + clip.height })
+        views.count, endsBefore: { views[$0].drawnInk.row + views[$0].drawnInk.height <= clip.row },
+        startsAfter: { views[$0].drawnInk.row >= clip.row + clip.height })
     case .columns:
       return Self.range(
-        views.count, endsBefore: { views[$0].drawnFrame.column + views[$0].drawnFrame.width <= clip.column },
-        startsAfter: { views[$0].drawnFrame.column >= clip.column + clip.width })
+        views.count, endsBefore: { views[$0].drawnInk.column + views[$0].drawnInk.width <= clip.column },
+        startsAfter: { views[$0].drawnInk.column >= clip.column + clip.width })
     }
   }
 

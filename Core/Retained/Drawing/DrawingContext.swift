@@ -243,6 +243,13 @@ public final class DrawingContext {
     surface.leave(to: outer)
   }
 
+  /// Draws in a rectangle of the view, seen from its corner, and goes beyond it as far as another rectangle shows.
+  func draw(in rectangle: CellRectangle, showing seen: CellRectangle, _ body: () -> Void) {
+    let outer = surface.enter(rectangle, showing: seen)
+    body()
+    surface.leave(to: outer)
+  }
+
   /// Draws only where a rectangle is.
   func narrow(to rectangle: CellRectangle, _ body: () -> Void) {
     let outer = surface.narrow(to: rectangle)

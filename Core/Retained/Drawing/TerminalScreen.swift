@@ -88,9 +88,10 @@ package final class TerminalScreen {
       isInspectors = needsInspector && !isBlank && views.isEmpty && damage.isEmpty
       frames += 1
       let everything = CellRectangle(width: surface.width, height: surface.height)
+      window.settleInks()
       for view in views {
         view.flags.remove(.needsDisplay)
-        if !isBlank, view.attachedWindow === window, let rectangle = view.visibleRectangle() {
+        if !isBlank, view.attachedWindow === window, let rectangle = view.visibleInk() {
           damage.add(rectangle.intersection(everything))
         }
       }

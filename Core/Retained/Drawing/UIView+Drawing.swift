@@ -15,12 +15,17 @@ extension UIView {
   final func damageWhatIsDrawn() {
     guard flags.contains(.isDrawn), let screen = attachedWindow?.screenInUse else { return }
     screen.accessibilityChanged()
-    if let rectangle = visibleRectangle() { screen.damage(rectangle) }
+    if let rectangle = visible(ink) { screen.damage(rectangle) }
   }
 
   /// The part of the view that can be seen, in cells of its window; `nil` where nothing of it can.
-  package final func visibleRectangle() -> CellRectangle? {
-    var rectangle = CellRectangle(width: cellFrame.width, height: cellFrame.height)
+  package final func visibleRectangle() -> CellRectangle? { visible(ownCells) }
+
+  /// The part of it, and of what sticks out of it, that can be seen, in cells of its window; `nil` where nothing of it can.
+  final func visibleInk() -> CellRectangle? { visible(ink) }
+
+  private func visible(_ rectangle: CellRectangle) -> CellRectangle? {
+    var rectangle = rectangle
     var view = self
     while true {
       if view.isHidden { return nil }
@@ -29,7 +34,7 @@ extension UIView {
       guard let next = view.superview else { return rectangle.isEmpty ? nil : rectangle }
       let origin = next.boundsOrigin
       rectangle = rectangle.moved(columns: -origin.column, rows: -origin.row)
-      rectangle = rectangle.intersection(CellRectangle(width: next.cellFrame.width, height: next.cellFrame.height))
+      if next.cuts(view) { rectangle = rectangle.intersection(next.ownCells) }
       if rectangle.isEmpty { return nil }
       view = next
     }
@@ -37,6 +42,7 @@ extension UIView {
 
   /// Draws the view and everything in it onto a surface, its frame taken as the surface's.
   public final func draw(on surface: inout Surface) {
+    if let attachedWindow, attachedWindow.screenInUse != nil { attachedWindow.settleInks() } else { settleInkTree() }
     let context = DrawingContext(&surface, traits: traitCollection)
     context.draw(in: cellFrame) { drawTree(in: context) }
     context.finish(&surface)
@@ -80,12 +86,19 @@ extension UIView {
       // The look of the focus fills a row: what is in it has no grounds of its own.
       let ground = extras.motion == nil ? extras.backgroundColor : extras.motion?.backgroundColor
       if let color = ground, !context.isEmphasized { context.fillGround(color) }
-      if let layer = extras.layer { draw(layer, in: context) }
     }
-    drawOwnContent(in: context)
-    if let layer = extras?.layer, drawsBelowLayers { draw(layersOf: layer, in: context) }
+    within(context) {
+      if let layer = extras?.layer { draw(layer, in: context) }
+      drawOwnContent(in: context)
+      if let layer = extras?.layer, drawsBelowLayers { draw(layersOf: layer, in: context) }
+    }
     if !subviews.isEmpty { drawSubviews(in: context, clip) }
-    if flags.contains(.drawsOverlay) { drawOverlay(in: context) }
+    if flags.contains(.drawsOverlay) { within(context) { drawOverlay(in: context) } }
+  }
+
+  /// Draws what is the view's own, which never leaves it.
+  private func within(_ context: DrawingContext, _ body: () -> Void) {
+    if flags.contains(.sticksOut) { context.narrow(to: context.bounds, body) } else { body() }
   }
 
   /// What a class of the program's draws is below the layers in its own, as on iOS. What one of the framework's draws stands in subviews
@@ -115,10 +128,12 @@ extension UIView {
   private func drawSubviews(in context: DrawingContext, _ clip: CellRectangle) {
     let origin = boundsOrigin
     let clip = clip.moved(columns: origin.column, rows: origin.row)
-    for view in subviews(in: clip) where view.drawnFrame.intersects(clip) && !view.isHidden {
-      context.draw(in: view.drawnFrame.moved(columns: -origin.column, rows: -origin.row)) {
-        view.drawTree(in: context)
-      }
+    for view in subviews(in: clip) where view.drawnInk.intersects(clip) && !view.isHidden {
+      let frame = view.drawnFrame.moved(columns: -origin.column, rows: -origin.row)
+      let seen = view.drawnInk.moved(columns: -origin.column, rows: -origin.row)
+      // Of one that clips nothing else is drawn on anyway.
+      let isCut = flags.contains(.sticksOut) && cuts(view)
+      context.draw(in: frame, showing: isCut ? seen.intersection(ownCells) : seen) { view.drawTree(in: context) }
     }
   }
 }

@@ -83,6 +83,9 @@ package struct CellInsets: Hashable, Sendable {
 
   package static let zero = CellInsets()
 
+  /// One of the sides sticks out.
+  package var isNegative: Bool { min(top, left, bottom, right) < 0 }
+
   package static func + (one: CellInsets, other: CellInsets) -> CellInsets {
     CellInsets(
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,

@@ -244,6 +244,7 @@ extension UIView {
     damageWhatIsDrawn()
     ownExtras.motion = motion
     superview?.childIndex = nil
+    superview?.inkChanged(of: self)
     setNeedsDisplay()
   }
 }

@@ -198,7 +198,13 @@ open class CALayer: CAMediaTiming {
   /// Has no effect here: cells show no difference between kinds of round corners; accepted so that listings compile.
   open var cornerCurve = CALayerCornerCurve.circular
   /// Whether the layers in it are cut off at its edges, round corners included. A view is always cut off there. Default: no.
-  open var masksToBounds = false { didSet { if masksToBounds != oldValue { changed() } } }
+  open var masksToBounds = false {
+    didSet {
+      guard masksToBounds != oldValue else { return }
+      changed()
+      if let view, view.clipsToBounds != masksToBounds { view.clipsToBounds = masksToBounds }
+    }
+  }
   /// Where it is seen: only where this one draws something. It stands in this layer, and in no other. `nil` for everywhere.
   open var mask: CALayer? {
     didSet {

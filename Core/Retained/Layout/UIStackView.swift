@@ -106,12 +106,14 @@ open class UIStackView: UIView {
     if view.superview === self {
       placementChanges(of: view)
       view.flags.insert(.isArranged)
+      view.isConfined = true
       arrangementChanged()
     } else {
       // Another stack lets go of it first.
       (view.superview as? UIStackView)?.removeArrangedSubview(view)
       view.flags.insert(.isArranged)
       addSubview(view)
+      view.isConfined = true
     }
   }
 
@@ -126,6 +128,7 @@ open class UIStackView: UIView {
     arrangedSubviews.remove(at: index)
     customSpacing[ObjectIdentifier(view)] = nil
     view.flags.remove(.isArranged)
+    view.isConfined = false
     placementChanges(of: view)
     arrangementChanged()
   }

@@ -15,7 +15,10 @@ extension UIView {
   /// Scrolls what is in the view, without a layout.
   package final func setBoundsOrigin(column: Int, row: Int) {
     guard (column, row) != boundsOrigin else { return }
+    // What sticks out of it stood elsewhere.
+    if flags.contains(.sticksOut) { damageWhatIsDrawn() }
     ownExtras.boundsOrigin = (column, row)
+    inkChanged()
     setNeedsDisplay()
   }
 

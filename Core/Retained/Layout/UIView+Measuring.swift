@@ -45,8 +45,10 @@ extension UIView {
     cellFrame = frame
     // The index goes by frames.
     superview?.childIndex = nil
+    superview?.inkChanged(of: self)
     setNeedsDisplay()
     guard frame.width != former.width || frame.height != former.height else { return }
+    if !subviews.isEmpty { inkChanged() }
     setNeedsLayout()
     // Keys of what takes no room are told after the others.
     if hasListeners, frame.isEmpty != former.isEmpty { setNeedsKeyHelpUpdate() }

@@ -32,6 +32,8 @@ extension UIView {
     /// What keys stand for its recognizers.
     var gestureKeys: GestureKeys?
     var cellEffect: (any CellEffect)?
+    /// What is drawn on, from the view's corner, where something sticks out of it.
+    var ink: CellRectangle?
     var inheritedNode: ValueNode?
     var nodeName: String?
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -92,16 +94,24 @@ extension UIView {
   public final var layer: CALayer {
     if let layer = extras?.layer { return layer }
     let layer = CALayer.make(Self.layerClass)
+    layer.masksToBounds = clipsToBounds
     layer.view = self
     layer.delegate = self
     ownExtras.layer = layer
     return layer
   }
 
-  /// Whether what sticks out is cut off. In a terminal it always is; the property is kept for listings.
+  /// Whether what sticks out of the view is cut off: subviews, and what is in those. The default is no; of scroll views, cells, bars and
+  /// windows, and of the views of controllers, it is yes, as a terminal has little room to spare.
+  ///
+  /// What the view draws itself, in ``draw(_:)``, never leaves it. What stands outside is seen, but not clicked: see
+  /// ``point(inside:with:)``.
   public final var clipsToBounds: Bool {
-    get { true }
-    set { _ = newValue }
+    get { flags.contains(.clips) }
+    set {
+      setClips(newValue)
+      if let layer = extras?.layer, layer.masksToBounds != newValue { layer.masksToBounds = newValue }
+    }
   }
 
   /// Whether the view has a background colour.
@@ -124,6 +134,7 @@ extension UIView {
     flags.set(.isHidden, isHidden)
     if !isHidden { setNeedsDisplay() }
     superview?.childIndex = nil
+    superview?.inkChanged(of: self)
     if isHidden, let window, let focused = window.focus.responder as? UIView, focused.isDescendant(of: self) {
       window.focus.refresh()
     }

@@ -27,6 +27,7 @@ extension UIView {
     if isNewWindow { view.moveTree(toWindow: attachedWindow) } else { view.depthChanged() }
     if former !== self { former?.contentChanged() }
     contentChanged()
+    inkChanged(of: view)
     view.setNeedsDisplay()
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -97,6 +98,7 @@ extension UIView {
 
   private func remove(_ view: UIView) {
     view.damageWhatIsDrawn()
+    view.flags.remove(.isConfined)
     // The last one first: whoever empties a view does it from the end, or all at once from the front.
     if subviews.last === view {
       subviews.removeLast()
@@ -104,6 +106,7 @@ extension UIView {
       subviews.remove(at: index)
     }
     childIndex = nil
+    if flags.contains(.sticksOut) { inkChanged() }
     dropConstraints(of: view)
   }
 
@@ -160,6 +163,7 @@ extension UIView {
       if hasListeners { former.focusChanged() }
     }
     queueIfNeeded()
+    queueInkIfNeeded()
     for view in subviews { view.moveTree(toWindow: window) }
   }
 

@@ -55,6 +55,7 @@ extension UIView {
     damageWhatIsDrawn()
     ownExtras.transform = ViewTransform(transform)
     superview?.childIndex = nil
+    superview?.inkChanged(of: self)
     setNeedsDisplay()
   }
 }

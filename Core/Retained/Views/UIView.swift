@@ -25,7 +25,7 @@ public import Foundation
 ///
 /// Geometry is in points; a cell is 8 by 16 of them, and every frame is a whole number of cells. There is one layout
 /// contract: a container asks ``measure(_:)`` and tells ``place(in:)``. Intrinsic sizes, `sizeThatFits`, anchors and
-/// stacks all speak it. A view is always clipped by its superview.
+/// stacks all speak it. What sticks out of a view is seen, unless it ``clipsToBounds``; what it draws itself never leaves it.
 @MainActor @preconcurrency
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment, CALayerDelegate {
   // MARK: State
@@ -399,6 +399,16 @@ extension UIView {
     static let isBeingMeasured = Flags(rawValue: 1 << 19)
     /// It and all in it are drawn as what has the focus while it has it.
     static let showsFocus = Flags(rawValue: 1 << 20)
+    /// What is in it is cut where it ends.
+    static let clips = Flags(rawValue: 1 << 21)
+    /// It is cut where its superview ends, if it was given more room than that has.
+    static let isConfined = Flags(rawValue: 1 << 22)
+    /// Something in it is seen outside of it.
+    static let sticksOut = Flags(rawValue: 1 << 23)
+    /// What it is drawn on has to be worked out again.
+    static let needsInk = Flags(rawValue: 1 << 24)
+    /// What sticks out of it is found by the mouse.
+    static let findsOutside = Flags(rawValue: 1 << 25)
 
     mutating func set(_ flag: Flags, _ isOn: Bool) { if isOn { insert(flag) } else { remove(flag) } }
   }

@@ -42,7 +42,8 @@ final class Pointer {
   }
 
   private func hit(_ event: MouseEvent) -> UIView? {
-    window.hitTest(CGPoint(x: .columns(event.column), y: .rows(event.row)), with: nil)
+    window.settleInks()
+    return window.hitTest(CGPoint(x: .columns(event.column), y: .rows(event.row)), with: nil)
   }
 
   private func begin(_ event: MouseEvent, isSecondary: Bool = false) {
@@ -195,18 +196,20 @@ final class Pointer {
 extension UIView {
   /// The frontmost view at a point that can be used.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, !isTransparent, self.point(inside: point, with: event) else {
-      return nil
-    }
+    guard !isHidden, isUserInteractionEnabled, !isTransparent else { return nil }
+    let isInside = self.point(inside: point, with: event)
+    guard isInside || (flags.isSuperset(of: [.sticksOut, .findsOutside])) else { return nil }
     let (column, row) = (Int((point.x / 8).rounded(.down)), Int((point.y / 16).rounded(.down)))
     let cell = CellRectangle(column: column, row: row, width: 1, height: 1)
-    for view in subviews(in: cell).reversed() where view.drawnFrame.contains(column: column, row: row) {
+    let isOwn = boundsInCells.contains(column: column, row: row)
+    for view in subviews(in: cell).reversed() where view.drawnInk.contains(column: column, row: row) {
+      if !isOwn, cuts(view) { continue }
       let (origin, frame) = (view.boundsOrigin, view.drawnFrame)
       let inside = CGPoint(
         x: point.x - .columns(frame.column - origin.column),
         y: point.y - .rows(frame.row - origin.row))
       if let found = view.hitTest(inside, with: event) { return found }
     }
-    return self
+    return isInside ? self : nil
   }
 }

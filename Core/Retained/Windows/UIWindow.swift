@@ -51,6 +51,8 @@ open class UIWindow: UIView {
     didSet {
       guard screenInUse !== oldValue else { return }
       oldValue?.letGo()
+      inks = InkQueue()
+      settleInkTree()
       setNeedsDisplay()
     }
   }
@@ -75,6 +77,8 @@ open class UIWindow: UIView {
   /// How many of them take the whole screen.
   final var covers = 0
   final lazy var pointer = Pointer(window: self)
+  /// The views whose ink is worked out before the next frame.
+  final var inks = InkQueue()
   /// The beat for what moves by itself in the window.
   package final let ticker = AnimationTicker()
   /// The beat for what goes from place to place in the window; without a source it is at its end at once.
@@ -100,6 +104,7 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     screen = windowScene.screen
     super.init(frame: windowScene.screen.bounds)
+    flags.insert(.clips)
     showsKeyHelp = true
     // Not by the observer: those do not run in an initialiser.
     self.windowScene = windowScene
@@ -111,6 +116,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     screen = UIScreen()
     super.init(frame: frame)
+    flags.insert(.clips)
     begin(below: screen.valueNode)
     screen.sizeChanged(to: cellFrame.size)
   }
@@ -119,6 +125,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     screen = UIScreen()
     super.init(coder: coder)
+    flags.insert(.clips)
     begin(below: screen.valueNode)
   }
 

@@ -69,12 +69,14 @@ extension Surface {
   }
 
   /// Goes on drawing in a rectangle until ``leave(to:)``, for who cannot do it in a closure.
-  package mutating func enter(_ rectangle: CellRectangle) -> Place {
+  package mutating func enter(_ rectangle: CellRectangle) -> Place { enter(rectangle, showing: rectangle) }
+
+  /// Goes on counting from the corner of a rectangle until ``leave(to:)``, and drawing where another one is, which may reach further.
+  package mutating func enter(_ rectangle: CellRectangle, showing seen: CellRectangle) -> Place {
     let outer = Place(origin: origin, visible: visible, size: size)
-    let rectangle = rectangle.moved(columns: origin.column, rows: origin.row)
-    origin = (rectangle.column, rectangle.row)
+    visible = visible.intersection(seen.moved(columns: origin.column, rows: origin.row))
+    origin = (origin.column + rectangle.column, origin.row + rectangle.row)
     size = (rectangle.width, rectangle.height)
-    visible = visible.intersection(rectangle)
     return outer
   }
 

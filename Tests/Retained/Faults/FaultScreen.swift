@@ -45,6 +45,11 @@ final class FaultScreen {
   var complaint: String? {
     if let view = waiting(in: window) { return "something is left to do for \(view.nodeName)" }
     if let focused = window.focus.responder, focused.focusWindow !== window { return "the focus is elsewhere" }
+    // Where nothing of it is seen there was no frame.
+    window.settleInks()
+    if let view = wrongInk(in: window) {
+      return "\(view.nodeName) is not drawn on \(view.ink), but on \(view.inkOfContents)"
+    }
     let shown = terminal.screen
     var expected = Surface(width: shown.width, height: shown.height, pool: shown.pool)
     window.draw(on: &expected)
@@ -52,6 +57,11 @@ final class FaultScreen {
     let cell = expected.cells.indices.first { expected.cells[$0] != shown.cells[$0] } ?? 0
     return "of \(shown.width) x \(shown.height) it shows at column \(cell % shown.width), row \(cell / shown.width): "
       + describe(shown, cell) + ", and should: " + describe(expected, cell)
+  }
+
+  private func wrongInk(in view: UIView) -> UIView? {
+    for subview in view.subviews { if let found = wrongInk(in: subview) { return found } }
+    return view.ink == view.inkOfContents ? nil : view
   }
 
   private func describe(_ surface: Surface, _ cell: Int) -> String {

@@ -109,7 +109,7 @@ final class ScreenFuzz {
 
   private func act() {
     let view = random.element(of: views)
-    let action = random.below(26)
+    let action = random.below(29)
     done.append("\(action) \(view.nodeName)")
     switch action {
     case 0, 1: (view as? UILabel)?.text = HostileText.text(pieces: 12, &random)
@@ -137,6 +137,11 @@ final class ScreenFuzz {
     case 22: (view as? UIButton)?.configuration = configuration()
     case 23: (view as? FuzzedPicture)?.model.number += random.below(2)
     case 24: view.isEmphasized.toggle()
+    case 25: view.clipsToBounds.toggle()
+    case 26:
+      view.transform = CGAffineTransform(
+        translationX: CGFloat(random.below(5)) * 8 - 16, y: CGFloat(random.below(3)) * 16 - 16)
+    case 27: (parent(of: view) as? UIStackView)?.removeArrangedSubview(view)
     default: view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(random.below(64)))
     }
   }

@@ -43,6 +43,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     Self.leaveUntracked(HostingView.self)
     nodeName = "HostingView"
     inheritedNode = context?.values
+    clipsToBounds = true
     addSubview(container)
     if context == nil { graph.host = self }
   }

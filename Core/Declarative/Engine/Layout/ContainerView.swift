@@ -26,6 +26,7 @@ class ContainerView: UIView {
     Self.leaveUntracked(type(of: self))
     super.init(frame: .zero)
     nodeName = name
+    findsOutside = true
     self.layout = layout.keeping(in: makeStorage)
   }
 
@@ -107,8 +108,11 @@ class ContainerView: UIView {
 
   override func layoutSubviews() {
     let size = CellSize(width: cellFrame.width, height: cellFrame.height)
+    let letsOut = layout.letsOut
     for (item, frame) in zip(items, layout.frames(in: size, of: items)) {
-      item.view.place(in: item.traits[OffsetTrait.self].moving(frame))
+      let offset = item.traits[OffsetTrait.self]
+      item.view.isConfined = !letsOut && offset == CellOffset()
+      item.view.place(in: offset.moving(frame))
     }
   }
 

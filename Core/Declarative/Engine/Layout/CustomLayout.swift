@@ -17,6 +17,7 @@ struct CustomLayout<Arrangement: Layout>: ItemLayout, @MainActor Equatable {
 
   var axis: Axis? { (layout as? AnyLayout)?.orientation ?? Arrangement.layoutProperties.stackOrientation }
   var mayHaveGuides: Bool { true }
+  var letsOut: Bool { true }
 
   static func == (left: CustomLayout, right: CustomLayout) -> Bool {
     if let left = left.layout as? AnyLayout, let right = right.layout as? AnyLayout { return left.isSame(as: right) }

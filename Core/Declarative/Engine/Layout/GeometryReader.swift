@@ -127,6 +127,7 @@ private final class GeometryView: UIView, PlaceFollower {
     Self.leaveUntracked(GeometryView.self)
     super.init(frame: frame)
     nodeName = "GeometryReader"
+    findsOutside = true
     addSubview(container)
   }
 

@@ -10,6 +10,8 @@ protocol ItemLayout {
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize
   /// Where the items are in a container of a size.
   func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle]
+  /// Whether items are seen where they are placed outside of the container; by default they are cut there, as what there is no room for.
+  var letsOut: Bool { get }
   /// The axis that spacers and dividers follow; `nil` by default.
   var axis: Axis? { get }
   /// The items in the order in which they are drawn; as they come by default.
@@ -25,6 +27,7 @@ protocol ItemLayout {
 }
 
 extension ItemLayout {
+  var letsOut: Bool { false }
   var axis: Axis? { nil }
   func ordered(_ items: [LayoutItem]) -> [LayoutItem] { items }
   var mayHaveGuides: Bool { false }

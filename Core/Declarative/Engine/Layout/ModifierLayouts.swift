@@ -4,6 +4,7 @@ import Foundation
 
 /// Room around an item.
 struct PaddingLayout: ItemLayout, Equatable {
+  var letsOut: Bool { insets.isNegative }
   let insets: CellInsets
 
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
@@ -16,8 +17,7 @@ struct PaddingLayout: ItemLayout, Equatable {
   }
 }
 
-/// How far an item is shown from its place, which stays where it is. The container around moves it: what is in a container of
-/// its own is not seen outside of that.
+/// How far an item is shown from its place, which stays where it is.
 struct CellOffset: Equatable {
   var columns = 0
   var rows = 0
@@ -51,6 +51,7 @@ struct FixedSizeLayout: ItemLayout, Equatable {
 
 /// One item that is measured, and others before or behind it that are as large at most.
 struct SecondaryLayout: ItemLayout, Equatable {
+  var letsOut: Bool { true }
   let alignment: Alignment
   /// Where the one that is measured is among them.
   let isPrimaryLast: Bool

@@ -73,8 +73,7 @@ extension View {
   ///   .overlay(alignment: .topTrailing) { Text("3") }
   /// ```
   ///
-  /// For a mark on a view. It takes no room of its own: what would be larger is cut to the view, where iOS lets it
-  /// stand out. Views that are as important as each other stand in a ``ZStack``; a number on a row or a tab is
+  /// For a mark on a view. It takes no room of its own: what is larger sticks out of the view, over what is around it. Views that are as important as each other stand in a ``ZStack``; a number on a row or a tab is
   /// `badge(_:)`.
   public nonisolated func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay

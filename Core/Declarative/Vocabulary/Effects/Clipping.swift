@@ -3,6 +3,13 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
+/// An effect that shows only what lies within the view.
+private nonisolated struct ClippedEffect: ContainerEffect, Equatable {
+  var name: String { "clipped" }
+
+  @MainActor func apply(to container: EffectContainer) { container.clipsToBounds = true }
+}
+
 /// An effect that shows only what lies within a shape.
 private nonisolated struct ClipEffect<Form: Shape>: ContainerEffect {
   let shape: Form
@@ -10,6 +17,7 @@ private nonisolated struct ClipEffect<Form: Shape>: ContainerEffect {
   var name: String { "clipShape" }
 
   @MainActor func apply(to container: EffectContainer) {
+    container.clipsToBounds = true
     container.cellEffect = ClippedCells(form: ClippedForm(shape, isEvenOdd: style.isEOFilled, of: container))
   }
 }
@@ -81,6 +89,7 @@ private final class MaskNode<Content: View, Mask: View>: ViewNode<MaskModifier<C
     container = ContainerView(SecondaryLayout(alignment: .center, isPrimaryLast: false), name: "mask")
     maskContainer = ContainerView(FilledLayout(alignment: view.alignment), name: "masking view")
     super.init(in: context, showing: container)
+    container.clipsToBounds = true
     adopt(maskContainer)
     let covered = CoveredCells()
     container.cellEffect = MaskedCells(covered: covered)
@@ -156,6 +165,11 @@ private struct MaskedCells: CellEffect {
 }
 
 extension View {
+  /// Cuts off what sticks out of the view: an overlay that is larger, something with an offset (SwiftUI: `clipped(antialiased:)`).
+  ///
+  /// `antialiased` has no effect here: cells have hard edges.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { _effect(ClippedEffect()) }
+
   /// Shows of the view what is in a shape, to a quarter of a cell (SwiftUI: `clipShape(_:style:)`).
   ///
   /// ```swift

@@ -54,6 +54,7 @@ struct AspectRatioLayout: ItemLayout, Equatable {
 
 /// A layout that puts the middle of an item at a point of all the space.
 struct PositionLayout: ItemLayout, Equatable {
+  var letsOut: Bool { true }
   let column: Double
   let row: Double
 

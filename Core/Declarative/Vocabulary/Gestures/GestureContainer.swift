@@ -52,11 +52,10 @@ final class GestureContainer: ContainerView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, !isTransparent, self.point(inside: point, with: event) else {
-      return nil
-    }
-    guard mask.contains(.subviews) else { return self }
-    return super.hitTest(point, with: event) ?? (mask.contains(.gesture) ? self : nil)
+    guard !isHidden, isUserInteractionEnabled, !isTransparent else { return nil }
+    let isInside = self.point(inside: point, with: event) || holdsContent(at: point)
+    guard mask.contains(.subviews) else { return isInside ? self : nil }
+    return super.hitTest(point, with: event) ?? (isInside && mask.contains(.gesture) ? self : nil)
   }
 
   /// Something in it is used by itself.

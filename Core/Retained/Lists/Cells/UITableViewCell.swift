@@ -86,7 +86,7 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    flags.formUnion([.drawsOverlay, .needsConfiguration])
+    flags.formUnion([.drawsOverlay, .needsConfiguration, .clips])
   }
 
   /// There are no archives of views here: creates a cell of the default style.
@@ -94,7 +94,7 @@ open class UITableViewCell: UIView {
     style = .default
     reuseIdentifier = nil
     super.init(coder: coder)
-    flags.formUnion([.drawsOverlay, .needsConfiguration])
+    flags.formUnion([.drawsOverlay, .needsConfiguration, .clips])
   }
 
   /// Creates a cell of the default style, for no table in particular.

@@ -16,14 +16,14 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    flags.insert(.needsConfiguration)
+    flags.formUnion([.needsConfiguration, .clips])
   }
 
   /// There are no archives of views here: creates an empty view.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
-    flags.insert(.needsConfiguration)
+    flags.formUnion([.needsConfiguration, .clips])
   }
 
   /// Creates a view for no table in particular, without a reuse identifier.

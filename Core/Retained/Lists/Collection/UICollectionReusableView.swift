@@ -41,13 +41,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Creates a cell at a frame, in points; the collection places it anew.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    flags.formUnion([.drawsOverlay, .needsConfiguration])
+    flags.formUnion([.drawsOverlay, .needsConfiguration, .clips])
   }
 
   /// There are no archives of views here: creates an empty cell.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    flags.formUnion([.drawsOverlay, .needsConfiguration])
+    flags.formUnion([.drawsOverlay, .needsConfiguration, .clips])
   }
 
   package override class var untracked: AnyClass { UICollectionViewCell.self }

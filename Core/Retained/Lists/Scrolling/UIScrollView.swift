@@ -174,13 +174,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Creates a scroll view at a frame, in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    flags.insert(.drawsOverlay)
+    flags.formUnion([.drawsOverlay, .clips])
   }
 
   /// There are no archives of views here: creates a scroll view without a size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    flags.insert(.drawsOverlay)
+    flags.formUnion([.drawsOverlay, .clips])
   }
 
   // MARK: Geometry
