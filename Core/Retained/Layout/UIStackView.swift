@@ -71,6 +71,8 @@ open class UIStackView: UIView {
 
   /// The views that are arranged, in order; a hidden one takes no room.
   public private(set) var arrangedSubviews: [UIView] = []
+  /// Where the last one stood that was taken out.
+  private var lastRemoved = 0
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
   /// Stands for no spacing of one's own after a view.
@@ -124,8 +126,9 @@ open class UIStackView: UIView {
 
   /// Takes a view out of the arrangement. It stays a subview, as with UIKit: take it out of the superview, too, or hide it.
   public func removeArrangedSubview(_ view: UIView) {
-    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = arrangedSubviews.index(of: view, near: lastRemoved) else { return }
     arrangedSubviews.remove(at: index)
+    lastRemoved = index
     customSpacing[ObjectIdentifier(view)] = nil
     view.flags.remove(.isArranged)
     view.isConfined = false

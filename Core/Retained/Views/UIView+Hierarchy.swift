@@ -2,6 +2,32 @@ import CoreEnvironment
 import CoreObserving
 import CoreTerminal
 
+/// Where a view was found that was taken out: who takes out many goes through them in order, so that the next one is near.
+@MainActor
+private enum SubviewSearch {
+  static var place = 0
+}
+
+extension Array where Element == UIView {
+  /// Where a view is, looked for from a place on in both directions: the cost grows with how far it is from there.
+  @MainActor
+  func index(of view: UIView, near place: Int) -> Int? {
+    var next = Swift.min(Swift.max(0, place), count)
+    var previous = next - 1
+    while next < count || previous >= 0 {
+      if next < count {
+        if self[next] === view { return next }
+        next += 1
+      }
+      if previous >= 0 {
+        if self[previous] === view { return previous }
+        previous -= 1
+      }
+    }
+    return nil
+  }
+}
+
 extension UIView {
   /// Puts a view in front of the others, taking it out of where it was.
   public final func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -99,11 +125,9 @@ extension UIView {
   private func remove(_ view: UIView) {
     view.damageWhatIsDrawn()
     view.flags.remove(.isConfined)
-    // The last one first: whoever empties a view does it from the end, or all at once from the front.
-    if subviews.last === view {
-      subviews.removeLast()
-    } else if let index = subviews.firstIndex(where: { $0 === view }) {
+    if let index = subviews.index(of: view, near: SubviewSearch.place) {
       subviews.remove(at: index)
+      SubviewSearch.place = index
     }
     childIndex = nil
     if flags.contains(.sticksOut) { inkChanged() }

@@ -105,8 +105,8 @@ extension ModifierCases {
     ModifierCase.accepted("edgesIgnoringSafeArea", columns: 12, rows: 2) { isOn in
       Color.blue.when(isOn) { $0.edgesIgnoringSafeArea(.all) }
     }
-    ModifierCase.accepted("clipped") { isOn in
-      Text("longer").fixedSize().frame(width: 24).when(isOn) { $0.clipped() }
+    ModifierCase("clipped") { isOn in
+      Text("view").overlay { Text("an overlay").fixedSize() }.when(isOn) { $0.clipped() }
     }
   }
 
