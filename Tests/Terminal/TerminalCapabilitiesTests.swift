@@ -42,6 +42,8 @@ struct TerminalCapabilitiesTests {
   func scrolling() {
     for name in ["xterm", "xterm-256color", "tmux-256color", "screen", "foot", "rxvt-unicode-256color"] {
       #expect(capabilities(["TERM": name]).hasScrolling, "\(name)")
+      let isMultiplexer = name.hasPrefix("tmux") || name.hasPrefix("screen")
+      #expect(capabilities(["TERM": name]).erasesInColor == !isMultiplexer, "\(name)")
     }
     for name in ["linux", "dumb", "vt220", "unknown-256color", ""] {
       #expect(!capabilities(["TERM": name]).hasScrolling, "\(name)")

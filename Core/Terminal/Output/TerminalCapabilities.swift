@@ -11,6 +11,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var hasHyperlinks: Bool
   /// Whether it moves lines within margins (DECSTBM, SU, SD); the Linux console does not.
   public var hasScrolling: Bool
+  /// Whether what it erases takes the colour that is behind text now, a part of a line as well (back colour erase, ECH); tmux and screen
+  /// need not.
+  public var erasesInColor: Bool
   /// Whether it holds back painting until a frame is complete (mode 2026); false until it said so (DECRQM).
   public var hasSynchronizedOutput: Bool
   /// Whether it reports keys by kitty's protocol; false until it said so.
@@ -30,7 +33,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     colors: ColorSupport = .none, hasStyledUnderlines: Bool = false, hasHyperlinks: Bool = false,
     hasScrolling: Bool = false, hasSynchronizedOutput: Bool = false, hasKittyKeyboard: Bool = false,
     measuresGraphemes: Bool = false, background: TerminalBackground? = nil, pictures: PictureProtocol = .blocks,
-    cellPixels: CellPixelSize? = nil
+    cellPixels: CellPixelSize? = nil, erasesInColor: Bool = false
   ) {
     self.colors = colors
     self.hasStyledUnderlines = hasStyledUnderlines
@@ -42,12 +45,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.background = background
     self.pictures = pictures
     self.cellPixels = cellPixels
+    self.erasesInColor = erasesInColor
   }
 
   /// Everything that a terminal may be able to do, on a dark background, with pictures in half blocks: for tests.
   public static let all = TerminalCapabilities(
     colors: .trueColor, hasStyledUnderlines: true, hasHyperlinks: true, hasScrolling: true, hasSynchronizedOutput: true,
-    hasKittyKeyboard: true, measuresGraphemes: true, background: .dark)
+    hasKittyKeyboard: true, measuresGraphemes: true, background: .dark, erasesInColor: true)
 
   /// Decides from environment values: colours as ``ColorSupport/init(environment:isTerminal:)``, the rest from `TERM`,
   /// `TERM_PROGRAM` with its version, `VTE_VERSION` and `KONSOLE_VERSION`, the background from `COLORFGBG`.
@@ -62,6 +66,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     background = TerminalBackground(environment["COLORFGBG"] ?? "")
     let program = environment["TERM_PROGRAM"] ?? ""
     let version = Self.version(environment["TERM_PROGRAM_VERSION"] ?? "")
+    erasesInColor = hasScrolling && family != "tmux" && family != "screen"
     if family == "tmux" || family == "screen" {
       hasHyperlinks = program == "tmux" && version >= (3, 4)
       hasStyledUnderlines = hasHyperlinks

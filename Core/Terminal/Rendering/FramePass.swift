@@ -17,6 +17,9 @@ struct FramePass {
   /// The style of the last cell, and the same in what the terminal has.
   private var style = PackedStyle.standard
   private var reduced = Pen()
+  /// The colour behind the last blank, and the same in what the terminal has.
+  private var ground = TerminalColor.standard
+  private var reducedGround = TerminalColor.standard
   private var cursor = CursorPosition.unknown
 
   init(
@@ -79,8 +82,8 @@ struct FramePass {
 
   /// What differs.
   private mutating func paint(_ new: UnsafePointer<Cell>, after old: UnsafePointer<Cell>, row: Int) {
-    // Where the blanks begin that reach to the right edge; looked for when it matters.
-    var blanks: Int?
+    // Where the blanks of one colour end, as far as they have been looked at.
+    var endOfBlanks = 0
     var column = CellRows.firstChange(new, old, 0..<width)
     while column < width {
       // A right half goes with its left one, which differs whenever it does.
@@ -89,15 +92,18 @@ struct FramePass {
         continue
       }
       let cell = new[column]
-      if cell == .blank {
-        let begin = blanks ?? beginOfBlanks(new)
-        blanks = begin
-        if column >= begin, let last = (column..<width).last(where: { new[$0] != old[$0] }), last - column >= 3 {
-          // The blanks before may be erased too, if that is where the cursor waits.
-          if cursor.row == row, let waiting = cursor.column, (begin..<column).contains(waiting) {
-            column = waiting
+      if cell.isGround, cell == .blank || capabilities.erasesInColor {
+        if column >= endOfBlanks { endOfBlanks = end(ofBlanksFrom: column, new) }
+        if endOfBlanks == width {
+          if let last = (column..<width).last(where: { new[$0] != old[$0] }), last - column >= 3 {
+            return erase(from: placeToErase(column, new, row: row), ground: cell.background, row: row)
           }
-          return erase(from: column, row: row)
+        } else if capabilities.erasesInColor, endOfBlanks - column >= Self.leastErased,
+          let last = (column..<endOfBlanks).last(where: { new[$0] != old[$0] }), last - column >= Self.leastErased - 1
+        {
+          erase(last + 1 - column, from: column, ground: cell.background, row: row)
+          column = CellRows.firstChange(new, old, last + 1..<width)
+          continue
         }
       }
       if cursor != CursorPosition(column: column, row: row) { advance(in: new, to: column, row: row) }
@@ -106,42 +112,87 @@ struct FramePass {
     }
   }
 
-  private func beginOfBlanks(_ cells: UnsafePointer<Cell>) -> Int {
-    var column = width
-    while column > 0, cells[column - 1] == .blank { column -= 1 }
-    return column
+  /// So many blanks are as long as the sequence that erases them and the one that goes on behind them.
+  private static let leastErased = 10
+
+  /// Where the blanks end that have the same colour behind as the one in a column. Those of the terminal's own ground are blanks without
+  /// any style where it cannot erase in a colour.
+  private func end(ofBlanksFrom column: Int, _ cells: UnsafePointer<Cell>) -> Int {
+    let ground = cells[column].background
+    var end = column + 1
+    if capabilities.erasesInColor {
+      while end < width, cells[end].isGround, cells[end].background == ground { end += 1 }
+    } else {
+      while end < width, cells[end] == .blank { end += 1 }
+    }
+    return end
+  }
+
+  /// From where blanks are erased up to the edge: those before the first that differs may be erased too, if that is where the cursor
+  /// waits.
+  private func placeToErase(_ column: Int, _ cells: UnsafePointer<Cell>, row: Int) -> Int {
+    guard cursor.row == row, let waiting = cursor.column, waiting < column else { return column }
+    let cell = cells[column]
+    for place in waiting..<column {
+      guard cells[place].isGround, cells[place].background == cell.background else { return column }
+      guard capabilities.erasesInColor || cells[place] == .blank else { return column }
+    }
+    return waiting
   }
 
   /// The whole row from an erased one: a terminal may have put anything beside a disputed cluster. What it puts to the
   /// right of one is erased before the row goes on.
   private mutating func repaint(_ cells: UnsafePointer<Cell>, row: Int) {
-    erase(from: 0, row: row)
+    erase(from: 0, ground: .standard, row: row)
     for column in 0..<width where !cells[column].isContinuation && cells[column] != .blank {
       let cell = cells[column]
       put(cell, column: column, row: row)
       let next = column + cell.width
-      if cell.isDisputed, next < width { erase(from: next, row: row) }
+      if cell.isDisputed, next < width { erase(from: next, ground: .standard, row: row) }
     }
   }
 
-  /// EL (ECMA-48 8.3.41): from a column to the right edge, in the standard pen: terminals differ in what of another one
-  /// goes into the blanks.
-  private mutating func erase(from column: Int, row: Int) {
+  /// EL (ECMA-48 8.3.41): from a column to the right edge, in the standard pen or, where the terminal erases in its colour, in one that
+  /// has nothing on but colours: terminals differ in what of another one goes into the blanks.
+  private mutating func erase(from column: Int, ground: TerminalColor, row: Int) {
     move(toColumn: column, row: row)
-    use(Pen())
+    use(ground == .standard ? Pen() : pen(on: ground))
     bytes.append("\u{1B}[K")
+  }
+
+  /// ECH (ECMA-48 8.3.38): so many cells from a column on; the cursor stays.
+  private mutating func erase(_ count: Int, from column: Int, ground: TerminalColor, row: Int) {
+    move(toColumn: column, row: row)
+    use(ground == .standard ? Pen() : pen(on: ground))
+    bytes.appendSequence(count, "X")
+  }
+
+  /// The pen for blanks on a colour: the present one where nothing else of it would be seen, else with as little changed as that takes.
+  private mutating func pen(on ground: TerminalColor) -> Pen {
+    if ground != self.ground {
+      self.ground = ground
+      reducedGround = reduction.reduced(ground, to: capabilities.colors)
+    }
+    var pen = pen
+    if pen.background == reducedGround, pen.link == 0, !pen.look.showsOnBlanks { return pen }
+    if reducedGround == .standard { return Pen() }
+    pen.background = reducedGround
+    pen.link = 0
+    if pen.look.showsOnBlanks { pen.look = PackedStyle.Look() }
+    return pen
   }
 
   // MARK: - Cells
 
   /// Goes on along a row: by writing once more what stands between where that is shorter than a move.
   private mutating func advance(in cells: UnsafePointer<Cell>, to column: Int, row: Int) {
-    guard cursor.row == row, let start = cursor.column, start < column, pen == reduced,
+    guard cursor.row == row, let start = cursor.column, start < column,
       column - start <= CursorMotion.horizontalCost(from: start, to: column)
     else { return }
     for position in start..<column {
       let cell = cells[position]
-      guard cell.style == style, 0x20..<0x7F ~= cell.glyph, cell.picture == 0 else { return }
+      if cell.isGround, pen(on: cell.background) == pen { continue }
+      guard pen == reduced, cell.style == style, 0x20..<0x7F ~= cell.glyph, cell.picture == 0 else { return }
     }
     for position in start..<column { put(cells[position], column: position, row: row) }
   }
@@ -156,12 +207,16 @@ struct FramePass {
     let isDisputed = cell.isDisputed
     if isDisputed { cursor = .unknown }
     move(toColumn: column, row: row)
-    let style = cell.style
-    if style != self.style {
-      self.style = style
-      reduced = reducedPen(style)
+    if cell.isGround {
+      use(pen(on: cell.background))
+    } else {
+      let style = cell.style
+      if style != self.style {
+        self.style = style
+        reduced = reducedPen(style)
+      }
+      if reduced != pen { use(reduced) }
     }
-    if reduced != pen { use(reduced) }
     if cell.glyph & Cell.interned == 0 {
       bytes.append(scalar: cell.glyph)
     } else {

@@ -69,6 +69,10 @@ struct Cell: Hashable, Sendable, BitwiseCopyable {
   }
 
   var isContinuation: Bool { width == 0 }
+  /// Whether nothing is seen of it but the colour behind, whatever colour text would have in it.
+  var isGround: Bool {
+    bits == 0x20 && packed.decoration == 0 && !packed.look.showsOnBlanks && packed.cellBits == 1
+  }
   /// Whether terminals disagree about the width or may join the cluster with its neighbour.
   var isDisputed: Bool { packed.cellBits & Self.disputed != 0 }
 }

@@ -23,6 +23,10 @@ struct PackedStyle: Hashable, Sendable, BitwiseCopyable {
     }
     var shape: UnderlineStyle.Shape? { UnderlineStyle.Shape(rawValue: bits >> 5) }
     var isUnderlined: Bool { bits >> 5 != 0 }
+    /// Whether it is seen where there is no text: a line, or colours that are exchanged.
+    var showsOnBlanks: Bool { bits & Self.seenOnBlanks != 0 }
+
+    private static let seenOnBlanks = Look([.inverse, .strikethrough]).bits | 0b1110_0000
   }
 
   /// That of a blank in front of a colour.

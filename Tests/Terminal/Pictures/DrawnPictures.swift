@@ -51,11 +51,14 @@ extension ScreenInterpreter {
           if place.text != contents.text(for: cell.glyph), !cell.isContinuation {
             return "\(column),\(row): \(place.text)"
           }
-          if place.style != contents.style(cell.style) { return "\(column),\(row): another style" }
+          let style = contents.style(cell.style)
+          if place.seenStyle != (cell.glyph == 0x20 ? style.seenOfBlank : style) {
+            return "\(column),\(row): another style"
+          }
           continue
         }
         guard let placement = frame.pictures[cell.picture] else { return "\(column),\(row): a picture without a place" }
-        if place.text != " " || place.style != CellStyle(background: placement.ground) {
+        if place.text != " " || place.seenStyle != CellStyle(background: placement.ground) {
           return "\(column),\(row): text below a picture"
         }
         if shown != wanted(placement, column, row, isRounded: frame.pictures.support?.kind == .sixel) {

@@ -1,6 +1,7 @@
-import CoreTerminal
 import Randomness
 import Testing
+
+@testable import CoreTerminal
 
 @Suite("Frame encoder", .timeLimit(.minutes(5)))
 struct FrameEncoderTests {
@@ -136,6 +137,54 @@ struct FrameEncoderTests {
     var after = surface(20, 1)
     after.write("bold", style: CellStyle(.bold))
     #expect(encoded(after, after: before) == "\u{1B}[H\u{1B}[1mbold\u{1B}[m\u{1B}[K")
+  }
+
+  @Test(
+    "blanks on a colour are erased where the terminal erases in it: up to the edge, and a run of ten and more within the row"
+  )
+  func erasedInColor() {
+    var capabilities = TerminalCapabilities(colors: .trueColor, erasesInColor: true)
+    let blue = CellStyle(background: .palette(4))
+    var frame = surface(30, 1)
+    frame.fill(CellRectangle(width: 30, height: 1), style: blue)
+    #expect(encoded(frame, after: surface(30, 1), capabilities) == "\u{1B}[H\u{1B}[44m\u{1B}[K\u{1B}[m")
+    frame.write("end", column: 27, style: blue)
+    #expect(
+      encoded(frame, after: surface(30, 1), capabilities) == "\u{1B}[H\u{1B}[44m\u{1B}[27X\u{1B}[28Gend\u{1B}[m")
+    // What is erased must not have a line.
+    frame.fill(CellRectangle(width: 5, height: 1), style: CellStyle(.strikethrough, background: .palette(4)))
+    #expect(
+      encoded(frame, after: surface(30, 1), capabilities)
+        == "\u{1B}[H\u{1B}[9;44m     \u{1B}[29m\u{1B}[22X\u{1B}[28Gend\u{1B}[m")
+    // Nine are written.
+    var short = surface(30, 1)
+    short.fill(CellRectangle(width: 9, height: 1), style: blue)
+    #expect(encoded(short, after: surface(30, 1), capabilities) == "\u{1B}[H\u{1B}[44m         \u{1B}[m")
+    // The terminal's own ground within a row.
+    #expect(
+      encoded(surface(30, 1, "a                  b"), after: surface(30, 1, "axxxxxxxxxxxxxxxxxxb"), capabilities)
+        == "\u{1B}[;2H\u{1B}[18X")
+    capabilities.erasesInColor = false
+    #expect(
+      encoded(frame, after: surface(30, 1), capabilities).contains(String(repeating: " ", count: 22) + "end"))
+  }
+
+  @Test("for a blank no colour of text is switched, nor what is not seen of it")
+  func blanksOfAnyStyle() {
+    let red = CellStyle(.bold, foreground: .palette(1))
+    let blue = CellStyle(background: .palette(4))
+    #expect(
+      row(
+        [("a", red), (" ", CellStyle()), ("b", red), (" ", CellStyle(.italic, foreground: .palette(2))), ("c", red)],
+        TerminalCapabilities(colors: .trueColor)) == "\u{1B}[H\u{1B}[1;31ma b c\u{1B}[m")
+    #expect(
+      row([("a", red), (" ", blue), ("b", red)], TerminalCapabilities(colors: .trueColor))
+        == "\u{1B}[H\u{1B}[1;31ma\u{1B}[44m \u{1B}[49mb\u{1B}[m")
+    // A line and a link are seen.
+    #expect(
+      row(
+        [("a", CellStyle(underline: UnderlineStyle(.single))), (" ", CellStyle()), ("b", CellStyle())],
+        TerminalCapabilities(colors: .trueColor)) == "\u{1B}[H\u{1B}[4ma\u{1B}[C\u{1B}[mb")
   }
 
   // MARK: - Styles
@@ -313,9 +362,14 @@ struct FrameEncoderTests {
     }
   }
 
-  private func styles(of screen: ScreenInterpreter) -> [CellStyle] { screen.places.map(\.style) }
+  private func styles(of screen: ScreenInterpreter) -> [CellStyle] { screen.places.map(\.seenStyle) }
 
   private func styles(of frame: Surface) -> [CellStyle] {
-    (0..<frame.height).flatMap { row in (0..<frame.width).map { frame.style(column: $0, row: row) } }
+    (0..<frame.height).flatMap { row in
+      (0..<frame.width).map { column in
+        let style = frame.style(column: column, row: row)
+        return frame.cells[row * frame.width + column].glyph == 0x20 ? style.seenOfBlank : style
+      }
+    }
   }
 }

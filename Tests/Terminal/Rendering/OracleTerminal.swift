@@ -85,6 +85,10 @@ extension CVTermCell {
     if scalars.0 != other.scalars.0 { return false }
     // The right half of a wide cluster has no style of its own.
     if scalars.0 == .max { return true }
+    // Of a blank only what is behind it is seen, and lines.
+    if scalars.0 == 0x20, other.scalars.0 == 0x20, (attributes | other.attributes) & ~3 == 0 {
+      return background == other.background
+    }
     return scalars == other.scalars && foreground == other.foreground && background == other.background
       && attributes == other.attributes
   }

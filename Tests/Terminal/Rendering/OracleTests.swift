@@ -16,7 +16,8 @@ struct OracleTests {
   }
 
   private static let all = TerminalCapabilities(
-    colors: .trueColor, hasStyledUnderlines: true, hasHyperlinks: true, hasScrolling: true, hasSynchronizedOutput: true)
+    colors: .trueColor, hasStyledUnderlines: true, hasHyperlinks: true, hasScrolling: true, hasSynchronizedOutput: true,
+    erasesInColor: true)
 
   static let courses = [
     Course(
@@ -27,6 +28,10 @@ struct OracleTests {
     Course(
       name: "256 colours", capabilities: TerminalCapabilities(colors: .ansi256, hasScrolling: true),
       sizes: [(6, 2), (11, 4)], frames: 15_000),
+    Course(
+      name: "256 colours, wide",
+      capabilities: TerminalCapabilities(colors: .ansi256, hasStyledUnderlines: true, erasesInColor: true),
+      sizes: [(40, 2), (60, 3)], frames: 5_000),
     Course(
       name: "16 colours", capabilities: TerminalCapabilities(colors: .ansi16, hasStyledUnderlines: true),
       sizes: [(8, 2), (5, 3)], frames: 10_000),

@@ -7,6 +7,14 @@ struct ScreenInterpreter: Equatable {
     var style = CellStyle()
     /// The right half of the cluster to the left.
     var isContinuation = false
+
+    /// As it is seen.
+    static func == (left: Self, right: Self) -> Bool {
+      left.text == right.text && left.isContinuation == right.isContinuation && left.seenStyle == right.seenStyle
+    }
+
+    /// What is seen of its style.
+    var seenStyle: CellStyle { text == " " && !isContinuation ? style.seenOfBlank : style }
   }
 
   let width: Int
@@ -171,6 +179,9 @@ struct ScreenInterpreter: Equatable {
       case "d": row = number - 1
       case "r" where numbers.count == 2 && numbers[0] < numbers[1]:
         (margins, row, column) = (numbers[0] - 1..<numbers[1], 0, 0)
+      case "X":
+        if column + number > width { fail("more is erased than there is") }
+        for index in row * width + column..<row * width + min(width, column + number) { erase(index) }
       case "S": scroll(up: number)
       case "T": scroll(up: -number)
       default: fail("unknown sequence \(body)\(final)")
@@ -232,5 +243,14 @@ struct ScreenInterpreter: Equatable {
     for other in start..<end where !new.contains(other) {
       places[other] = Place(text: " ", style: places[other].style)
     }
+  }
+}
+
+extension CellStyle {
+  /// What is seen of it where there is no text: what is behind, and lines.
+  var seenOfBlank: CellStyle {
+    let isGround =
+      underline == nil && hyperlink == nil && attributes.isDisjoint(with: [.inverse, .strikethrough])
+    return isGround ? CellStyle(background: background) : self
   }
 }
