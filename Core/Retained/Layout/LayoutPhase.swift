@@ -3,7 +3,7 @@ import CoreObserving
 /// The layout phase of an update: brings the views that asked for it up to date, in windows.
 ///
 /// Views come in through ``add(_:)`` and ``add(unmeasured:)``; the update cycle runs the phase when no observer and no body is
-/// marked any more. The order is:
+/// marked any more. Containers take in their new views first. The order is:
 /// 1. properties, from the root down;
 /// 2. constraints, from the leaves up;
 /// 3. sizes that may have changed, from the leaves up;
@@ -21,7 +21,7 @@ final class LayoutPhase {
   private let cycle: UpdateCycle
   private var waiting = ViewsByDepth()
   private var unmeasured = ViewsByDepth()
-  private var isRunning = false
+  private(set) var isRunning = false
   private var isMeasuring = false
 
   private init(cycle: UpdateCycle) {
@@ -71,10 +71,11 @@ final class LayoutPhase {
   /// Brings up to date what waits; `false` where nothing did.
   private func run() -> Bool {
     guard !isRunning else { return false }
+    let hasArranged = PendingArrangements.run()
     isRunning = true
     defer { isRunning = false }
     measureAgain()
-    guard !waiting.isEmpty else { return !unmeasured.isEmpty }
+    guard !waiting.isEmpty else { return hasArranged || !unmeasured.isEmpty }
     updateContents()
     // Only downwards: what a layout changes above itself waits for another round, so that the cycle can count and name it.
     var next = 0

@@ -6,6 +6,7 @@ final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
   private let content: KeyPath<Container, Content>
   private let layout: (Container) -> any ItemLayout & Equatable
   private var child: ViewNode<Content>?
+  private var isArrangementPending = false
 
   convenience init(
     _ view: Container, _ content: KeyPath<Container, Content>, name: String, in context: GraphContext,
@@ -24,7 +25,7 @@ final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
     self.container = container
     super.init(in: context, showing: container)
     child = makeNode(for: view[keyPath: content])
-    itemsChanged()
+    arrange()
   }
 
   override var items: [LayoutItem] { [LayoutItem(view: container)] }
@@ -35,7 +36,20 @@ final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
     child?.update(view[keyPath: content])
   }
 
-  override func itemsChanged() { container.take(child?.items ?? []) }
+  override func itemsChanged() {
+    guard !isArrangementPending, child != nil else { return }
+    isArrangementPending = true
+    PendingArrangements.add { [weak self] in self?.arrange() }
+  }
 
-  override func end() { child?.end() }
+  private func arrange() {
+    isArrangementPending = false
+    guard let child else { return }
+    container.take(child.items)
+  }
+
+  override func end() {
+    child?.end()
+    child = nil
+  }
 }

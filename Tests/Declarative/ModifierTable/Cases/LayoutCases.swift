@@ -105,7 +105,7 @@ extension ModifierCases {
     ModifierCase.accepted("edgesIgnoringSafeArea", columns: 12, rows: 2) { isOn in
       Color.blue.when(isOn) { $0.edgesIgnoringSafeArea(.all) }
     }
-    ModifierCase("clipped") { isOn in
+    ModifierCase("clipped", columns: 14, rows: 1) { isOn in
       Text("view").overlay { Text("an overlay").fixedSize() }.when(isOn) { $0.clipped() }
     }
   }

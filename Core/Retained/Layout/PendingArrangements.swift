@@ -1,0 +1,32 @@
+import CoreObserving
+
+/// Containers whose views have come or gone in an update: each takes in the new ones once, before anything is measured, however many
+/// of them there were. A thousand rows that show something else are one arrangement.
+@MainActor
+package enum PendingArrangements {
+  /// How many were run, since the start.
+  package private(set) static var count = 0
+  private static var waiting: [@MainActor () -> Void] = []
+
+  /// Runs a container's arrangement before the layout of the update that is under way; at once where none is, or where the layout has
+  /// begun. Whoever adds one waits for it, and adds no other.
+  package static func add(_ arrange: @escaping @MainActor () -> Void) {
+    guard UpdateCycle.main.isFlushing, !LayoutPhase.main.isRunning else { return arrange() }
+    waiting.append(arrange)
+    UpdateCycle.main.request()
+  }
+
+  /// Says whether there was anything to do.
+  static func run() -> Bool {
+    guard !waiting.isEmpty else { return false }
+    // What comes meanwhile comes after those that were there.
+    var next = 0
+    while next < waiting.count {
+      waiting[next]()
+      next += 1
+    }
+    count += waiting.count
+    waiting = []
+    return true
+  }
+}

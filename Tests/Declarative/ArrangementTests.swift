@@ -1,0 +1,55 @@
+import Core
+import CoreRetained
+import CoreTestSupport
+import Testing
+
+@MainActor
+@Suite("What a stack takes in")
+struct ArrangementTests {
+  @Observable
+  final class Model {
+    var isLong = false
+    var own = false
+    nonisolated init() {}
+  }
+
+  private struct Row: View {
+    let number: Int
+    let model: Model
+    var body: some View {
+      if model.isLong {
+        Text("row \(number)")
+        Text("of many")
+      } else {
+        Text("\(number)")
+      }
+    }
+  }
+
+  private struct Screen: View {
+    let model: Model
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<20, id: \.self) { Row(number: $0, model: model) }
+        if model.own { Text("end") }
+      }
+    }
+  }
+
+  @Test("rows that show another branch are one arrangement of the stack around them, in their order")
+  func once() {
+    let model = Model()
+    let host = TestHost(Screen(model: model), columns: 12, rows: 44)
+    let before = PendingArrangements.count
+    model.isLong = true
+    model.own = true
+    host.update()
+    #expect(PendingArrangements.count == before + 1)
+    let lines = host.snapshot.split(separator: "\n").map(String.init)
+    #expect(lines.prefix(41) == (0..<20).flatMap { ["row \($0)", "of many"] } + ["end"])
+    model.isLong = false
+    host.update()
+    #expect(PendingArrangements.count == before + 2)
+    #expect(host.snapshot.split(separator: "\n").prefix(21).map(String.init) == (0..<20).map(String.init) + ["end"])
+  }
+}
