@@ -344,7 +344,7 @@ let package = Package(
     // Projects as Xcode makes them, adopted, compiled and used: see Tests/Fixtures/Projects.
     tests(
       "ProjectsTests", "Tests/Projects",
-      ["ChildPrograms", "ProgramScreens", "StoredProgram", "JourneyRunner", "ambient"]
+      ["ChildPrograms", "ProgramScreens", "StoredProgram", "JourneyRunner", "ambient", "CoreTestSupport"]
         + appleModules.map { .init(stringLiteral: $0) }),
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),

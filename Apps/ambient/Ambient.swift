@@ -47,7 +47,7 @@ enum Ambient {
     "ambient", version: "0.1.0", "programs written for iOS, on Linux in a terminal.",
     discussion: """
       It turns an Xcode project into a Swift package without touching the project, makes new packages, says what the \
-      machine lacks, and installs and runs programs.
+      machine lacks, installs and runs programs, and draws their previews.
       """,
     examples: [
       Example("ambient adopt MyApp.xcodeproj", "Make the package MyApp-linux beside the project."),
@@ -56,6 +56,6 @@ enum Ambient {
     ],
     commands: [
       AdoptCommand.command, NewCommand.command, DoctorCommand.command, InstallCommand.command, InstallCommand.uninstall,
-      RunCommand.command,
+      RunCommand.command, ShotCommand.command,
     ])
 }

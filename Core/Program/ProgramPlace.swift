@@ -21,13 +21,19 @@ public struct ProgramPlace: Hashable, Sendable {
 
   /// This program.
   public static let current: ProgramPlace = {
+    // Without /proc the name that the program was called by must do.
+    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    // This may be asked as the program is loaded, when one that bears Swift's libraries in it has no arguments yet; asking for
+    // them then would leave it without any. So only tests ask.
+    if let own {
+      let place = ProgramPlace(executable: own)
+      if !place.isTest { return place }
+    }
     // A helper that loads tests is told where they are.
     let arguments = CommandLine.arguments
     if let option = arguments.firstIndex(of: "--test-bundle-path"), option + 1 < arguments.count {
       return ProgramPlace(executable: arguments[option + 1])
     }
-    // Without /proc the name that the program was called by must do.
-    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return ProgramPlace(executable: own ?? arguments.first ?? "program")
   }()
 

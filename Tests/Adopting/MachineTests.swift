@@ -10,7 +10,7 @@ import Testing
 struct MachineTests {
   @Test @MainActor func `the command line is sound, and each command has its help`() throws {
     #expect(Ambient.program.defects.isEmpty)
-    #expect(Ambient.program.commands.map(\.name) == ["adopt", "new", "doctor", "install", "uninstall", "run"])
+    #expect(Ambient.program.commands.map(\.name) == ["adopt", "new", "doctor", "install", "uninstall", "run", "shot"])
     for command in Ambient.program.commands {
       guard case .help(let text) = try Ambient.program.parse([command.name, "--help"]) else {
         Issue.record("no help of \(command.name)")
@@ -95,8 +95,15 @@ struct MachineTests {
     #expect(doctor.isWell)
     #expect(
       doctor.findings.filter { !$0.isThere }.map(\.name) == [
-        "libmicrohttpd-dev", "libsqlite3-dev", "libsodium-dev", "libvterm-dev", "tmux",
+        "librsvg2-bin", "libmicrohttpd-dev", "libsqlite3-dev", "libsodium-dev", "libvterm-dev", "libsixel-bin", "tmux",
+        "pictures",
       ])
+    #expect(
+      doctor.text(system: "").contains(
+        """
+        – librsvg2-bin          missing, for PNG: ambient shot -o FILE.png
+                                → sudo apt-get install librsvg2-bin
+        """))
     #expect(
       doctor.text(system: "Debian 12 (x86_64)").hasSuffix(
         "\nTried on Debian 12 (x86_64).\nAll that is needed is there.\n"))
@@ -124,6 +131,42 @@ struct MachineTests {
     let json = try JSONValue(parsing: Array(doctor.json(system: "X").utf8))
     #expect(json["well"] == .boolean(false))
     #expect(json["findings"]?.elements.count == doctor.findings.count)
+  }
+
+  @Test func `what came by no package is found as well, and other systems are told in their own words`() {
+    var machine = Self.machine
+    machine.packages = nil
+    machine.modules = ["libcmark", "libcurl", "libpng", "libjpeg", "libgif"]
+    machine.programs = ["tmux", "rsvg-convert"]
+    let findings = Doctor(machine).findings
+    #expect(findings.filter { !$0.isThere && $0.isRequired }.map(\.name) == ["pkg-config", "libwebp-dev"])
+    func remedy(_ name: String) -> String? { findings.first { $0.name == name }?.remedy }
+    #expect(remedy("pkg-config") == "install the program pkg-config")
+    #expect(remedy("libwebp-dev") == "install a library with libwebp.pc")
+    #expect(remedy("tmux") == "")
+    #expect(remedy("librsvg2-bin") == "")
+    #expect(remedy("libsixel-bin") == "install the program sixel2png")
+    machine.packages = []
+    #expect(Doctor(machine).findings.first { $0.name == "libpng-dev" }?.isThere == true)
+  }
+
+  @Test(arguments: [
+    ("xterm-kitty", "", "", "16 or fewer", "in pixels"), ("xterm-256color", "WezTerm", "", "256", "in pixels"),
+    ("footer", "", "", "16 or fewer", "in half blocks, unless the terminal says that it can do more"),
+    ("foot", "", "1", "none: NO_COLOR is set", "in pixels"),
+  ])
+  func `what the terminal can do is told by its names`(
+    term: String, program: String, noColor: String, colors: String, pictures: String
+  ) {
+    var machine = Self.machine
+    machine.colorTerm = ""
+    machine.term = term
+    machine.termProgram = program
+    machine.refusesColors = !noColor.isEmpty
+    let doctor = Doctor(machine)
+    #expect(doctor.isWell)
+    #expect(doctor.findings.first { $0.name == "colors" }?.text == colors)
+    #expect(doctor.findings.first { $0.name == "pictures" }?.text == pictures)
   }
 
   // MARK: Building

@@ -15,6 +15,7 @@ struct RewritingTests {
 
   @Test(arguments: [
     ("#selector(x)", "A.x"), ("#selector(self.x)", "A.x"), ("#selector(Self.x)", "A.x"),
+    ("#selector(type(of: self).x)", "A.x"), ("#selector(type(of: self).x(_:))", "A.x(_:)"),
     ("#selector(x(_:))", "A.x(_:)"),
     ("#selector( x ( _:for: ) )", "A.x( _:for: )"), ("#selector(B.x(_:for:))", "B.x(_:for:)"),
     ("#selector(B.C.x)", "B.C.x"),
@@ -22,6 +23,8 @@ struct RewritingTests {
     ("#selector(B.x(_:) as (B) -> (Int) -> Void)", "B.x(_:) as (B) -> (B) -> (Int) -> Void"),
     ("#selector(context.coordinator.tap)", "Coordinator.tap"), ("#selector(model.load)", "Model.load"),
     ("#selector(self.model.load)", "Model.load"), ("#selector(`default`)", "A.`default`"),
+    ("#selector(getter: B.x)", "Selector({ (target: B) in { target.x } }, named: \"x\")"),
+    ("#selector(self.view.endEditing(_:))", "UIView.endEditing(_:)"),
     ("#keyPath(A.b.c)", "\"b.c\""),
     ("#selector(model?.load)", "Model.load"), ("Selector((\"x\"))", "A.x"), ("Selector(\"x:\")", "A.x"),
     ("#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
@@ -49,6 +52,8 @@ struct RewritingTests {
 
   @Test(arguments: [
     "action == #selector(x)", "action != #selector(x)", "responds(to: #selector(x))", "perform(#selector(x), with: 1)",
+    "UIMenuItem(title: h(1), action: #selector(x))",
+    "registerUndo(withTarget: h, selector: #selector(x), object: nil)",
   ])
   func `selectors are values where nothing else will do`(expression: String) {
     let before = "class A: NSObject {\n  func x() {}\n  func f() { g(\(expression)) }\n}\n"
@@ -57,7 +62,7 @@ struct RewritingTests {
   }
 
   @Test(arguments: [
-    ("#selector(getter: x)", "#selector(getter: x): whose method it is cannot be told"),
+    ("#selector(setter: x)", "#selector(setter: x): whose method it is cannot be told"),
     ("#selector(unknown.x)", "#selector(unknown.x): whose method it is cannot be told"),
     ("Selector((\"y\"))", "Selector((\"y\")): a selector made from a text, which Linux has not"),
     ("NSSelectorFromString(\"x\")", "a selector made from a text: Linux has none"),

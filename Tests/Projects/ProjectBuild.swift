@@ -28,14 +28,19 @@ enum ProjectBuild {
   /// - Returns: The path of the program, and what `ambient adopt` said.
   static func build(_ project: String, in place: URL) async throws -> (program: String, adopted: String) {
     let library = try await framework.value
+    return try await compiling { try compile(project, in: place, with: library) }
+  }
+
+  /// Does what runs compilers, as soon as a core is free for it.
+  static func compiling<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     await compilers.enter()
-    let result = await onThread { Result { try compile(project, in: place, with: library) } }
+    let result = await onThread { Result { try work() } }
     await compilers.leave()
     return try result.get()
   }
 
   /// Runs a program to its end, which has to be a good one.
-  private static func run(_ arguments: [String]) throws -> String {
+  static func run(_ arguments: [String]) throws -> String {
     let (status, output) = try ChildProgram.result(of: arguments)
     guard status == 0 else { throw BuildFailure(output: output) }
     return output
@@ -43,13 +48,14 @@ enum ProjectBuild {
 
   // MARK: - Steps
 
-  private static let built = URL(
+  /// The folder of what was built.
+  static let built = URL(
     fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
   )
   .deletingLastPathComponent()
 
-  /// One library of the modules with Apple's names and all that they stand on: each program is then linked in no time.
-  private static let framework = Task {
+  /// A file for the linker that names the objects of the modules with Apple's names and of all that they stand on.
+  static let objects = Task {
     try await onThread {
       Result {
         let list = built.appendingPathComponent("StoredProgram.product/Objects.LinkFileList")
@@ -58,27 +64,40 @@ enum ProjectBuild {
         for module in [
           "UIKit", "Combine", "Accessibility", "CoreTransferable", "UniformTypeIdentifiers", "CoreGraphics",
           "QuartzCore", "os", "OSLog",
-        ] {
-          let folder = built.appendingPathComponent("\(module).build")
-          objects += try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".o") }.map { folder.appendingPathComponent($0).path }
-        }
-        let place = FileManager.default.temporaryDirectory.appendingPathComponent("projects-\(getpid())")
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        let response = place.appendingPathComponent("objects")
+        ] { objects += try objectFiles(of: module) }
+        try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+        let response = shared.appendingPathComponent("objects")
         try objects.map { $0.hasPrefix("'") ? $0 : "'\($0)'" }.joined(separator: "\n")
           .write(to: response, atomically: true, encoding: .utf8)
-        let library = place.appendingPathComponent("libAmbientPrograms.so").path
+        return response.path
+      }
+    }.get()
+  }
+
+  /// The objects of one module.
+  static func objectFiles(of module: String) throws -> [String] {
+    let folder = built.appendingPathComponent("\(module).build")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".o") }.map { folder.appendingPathComponent($0).path }
+  }
+
+  /// A folder for what all programs are linked with.
+  private static let shared = FileManager.default.temporaryDirectory.appendingPathComponent("projects-\(getpid())")
+
+  /// One library of all that: each program is then linked in no time.
+  private static let framework = Task {
+    let response = try await objects.value
+    return try await onThread {
+      Result {
+        let library = shared.appendingPathComponent("libAmbientPrograms.so").path
         _ = try run(
-          swiftc + [
-            "-emit-library", "-use-ld=lld", "-module-name", "AmbientPrograms", "-o", library, "@\(response.path)",
-          ])
+          swiftc + ["-emit-library", "-use-ld=lld", "-module-name", "AmbientPrograms", "-o", library, "@\(response)"])
         return library
       }
     }.get()
   }
 
-  private static let swiftc = ["/usr/bin/env", "swiftc"]
+  static let swiftc = ["/usr/bin/env", "swiftc"]
 
   private static func compile(_ project: String, in place: URL, with library: String) throws -> (String, String) {
     let package = place.appendingPathComponent("package")
@@ -99,7 +118,7 @@ enum ProjectBuild {
   }
 
   /// The target's settings, as the compiler has them.
-  private static func settings(_ manifest: String) -> [String] {
+  static func settings(_ manifest: String) -> [String] {
     var words: [String] = []
     for mode in ["4", "5", "6"] where manifest.contains(".swiftLanguageMode(.v\(mode))") {
       words += ["-swift-version", mode]
@@ -112,7 +131,7 @@ enum ProjectBuild {
   }
 
   /// Where the modules are, and those of C that they stand on.
-  private static let modules: [String] = {
+  static let modules: [String] = {
     var words = [
       "-I", built.appendingPathComponent("Modules").path, "-load-plugin-executable",
       built.appendingPathComponent("AmbientMacros-tool").path + "#AmbientMacros",
@@ -127,7 +146,7 @@ enum ProjectBuild {
   }()
 
   /// Links among them: what the project has stays where it is.
-  private static func sources(of target: URL) throws -> [String] {
+  static func sources(of target: URL) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: target.path)
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Resources/") }.sorted()
       .map { target.appendingPathComponent($0).path }

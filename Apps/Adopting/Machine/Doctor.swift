@@ -21,11 +21,16 @@ package struct Doctor: Sendable {
     package var swiftVersion: String
     /// Installed packages of the list; `nil` where the system has no `dpkg`.
     package var packages: Set<String>?
-    /// Modules that `pkg-config` knows, for other systems.
+    /// Modules that `pkg-config` knows, for what did not come by a package.
     package var modules: Set<String> = []
+    /// Programs of the list that `PATH` leads to.
+    package var programs: Set<String> = []
     package var codeset: String
     package var term: String
     package var colorTerm = ""
+    package var termProgram = ""
+    /// Whether `NO_COLOR` is set, and not empty.
+    package var refusesColors = false
     /// Columns and rows; `nil` without a terminal.
     package var size: (columns: Int, rows: Int)?
     /// Whether a debugger may attach to any program of the user's.
@@ -45,24 +50,44 @@ package struct Doctor: Sendable {
 
   package static let tried = "Debian 12 (x86_64)"
   private static let swiftWanted = (6, 3)
-  /// Debian's packages with the module that tells of each elsewhere; the last ones are for Ambient's own apps and tests.
-  private static let libraries: [(package: String, module: String, isRequired: Bool)] = [
-    ("pkg-config", "", true), ("libcmark-dev", "libcmark", true), ("libcurl4-openssl-dev", "libcurl", true),
-    ("libpng-dev", "libpng", true), ("libjpeg-dev", "libjpeg", true), ("libgif-dev", "libgif", true),
-    ("libwebp-dev", "libwebp", true), ("libmicrohttpd-dev", "libmicrohttpd", false),
-    ("libsqlite3-dev", "sqlite3", false), ("libsodium-dev", "libsodium", false), ("libvterm-dev", "vterm", false),
-    ("tmux", "", false),
+
+  /// Something of a package: a library, told by its module, or a program.
+  private struct Part {
+    let package: String
+    var module = ""
+    var program = ""
+    /// What it is for; empty for what is always needed.
+    var use = ""
+  }
+
+  private static let ownUse = "for Ambient's own apps and tests"
+  private static let testUse = "for Ambient's own tests"
+  private static let parts = [
+    Part(package: "pkg-config", program: "pkg-config"), Part(package: "libcmark-dev", module: "libcmark"),
+    Part(package: "libcurl4-openssl-dev", module: "libcurl"), Part(package: "libpng-dev", module: "libpng"),
+    Part(package: "libjpeg-dev", module: "libjpeg"), Part(package: "libgif-dev", module: "libgif"),
+    Part(package: "libwebp-dev", module: "libwebp"),
+    Part(package: "librsvg2-bin", program: "rsvg-convert", use: "for PNG: ambient shot -o FILE.png"),
+    Part(package: "libmicrohttpd-dev", module: "libmicrohttpd", use: ownUse),
+    Part(package: "libsqlite3-dev", module: "sqlite3", use: ownUse),
+    Part(package: "libsodium-dev", module: "libsodium", use: ownUse),
+    Part(package: "libvterm-dev", module: "vterm", use: testUse),
+    Part(package: "libsixel-bin", program: "sixel2png", use: "\(testUse): they look at pictures with it"),
+    Part(package: "tmux", program: "tmux", use: testUse),
   ]
+  /// What ``Machine/current()`` looks for.
+  fileprivate static var modules: [String] { parts.map(\.module).filter { !$0.isEmpty } }
+  fileprivate static var programs: [String] { parts.map(\.program).filter { !$0.isEmpty } }
 
   package let findings: [Finding]
   package var isWell: Bool { findings.allSatisfy { $0.isThere || !$0.isRequired } }
 
   package init(_ machine: Machine) {
     findings =
-      [Self.swift(machine)] + Self.libraries.map { Self.library($0, machine) }
+      [Self.swift(machine)] + Self.parts.map { Self.part($0, machine) }
       + [
-        Self.locale(machine), Self.terminal(machine), Self.size(machine), Self.colors(machine), Self.mouse(machine),
-        Self.debugger(machine),
+        Self.locale(machine), Self.terminal(machine), Self.size(machine), Self.colors(machine), Self.pictures(machine),
+        Self.mouse(machine), Self.debugger(machine),
       ]
   }
 
@@ -79,15 +104,16 @@ package struct Doctor: Sendable {
       remedy: isThere ? "" : remedy)
   }
 
-  private static func library(_ library: (package: String, module: String, isRequired: Bool), _ machine: Machine)
-    -> Finding
-  {
-    let isThere = machine.packages?.contains(library.package) ?? machine.modules.contains(library.module)
-    let use = library.isRequired ? "" : ", for Ambient's own apps and tests"
+  private static func part(_ part: Part, _ machine: Machine) -> Finding {
+    let isThere =
+      machine.packages?.contains(part.package) == true || machine.modules.contains(part.module)
+      || machine.programs.contains(part.program)
+    let what = part.program.isEmpty ? "a library with \(part.module).pc" : "the program \(part.program)"
     return Finding(
-      name: library.package, text: (isThere ? "installed" : "missing") + use, isThere: isThere,
-      isRequired: library.isRequired,
-      remedy: isThere ? "" : "sudo apt-get install \(library.package)")
+      name: part.package, text: (isThere ? "installed" : "missing") + (part.use.isEmpty ? "" : ", \(part.use)"),
+      isThere: isThere, isRequired: part.use.isEmpty,
+      // Other systems call their packages otherwise.
+      remedy: isThere ? "" : machine.packages == nil ? "install \(what)" : "sudo apt-get install \(part.package)")
   }
 
   private static func locale(_ machine: Machine) -> Finding {
@@ -117,12 +143,29 @@ package struct Doctor: Sendable {
   }
 
   private static func colors(_ machine: Machine) -> Finding {
+    if machine.refusesColors {
+      return Finding(
+        name: "colors", text: "none: NO_COLOR is set", isThere: false, isRequired: false, remedy: "unset NO_COLOR")
+    }
     let isTrue = machine.colorTerm == "truecolor" || machine.colorTerm == "24bit" || machine.term.hasSuffix("-direct")
     let isThere = isTrue || machine.term.contains("256color")
     let text = isTrue ? "16 million" : isThere ? "256" : "16 or fewer"
     return Finding(
       name: "colors", text: text, isThere: isThere, isRequired: false,
       remedy: isThere ? "" : "export TERM=xterm-256color")
+  }
+
+  /// By name alone: a program asks the terminal itself, and believes only what it answers.
+  private static func pictures(_ machine: Machine) -> Finding {
+    let families = ["xterm-kitty", "xterm-ghostty", "foot", "wezterm", "contour", "mlterm", "konsole"]
+    let programs = ["WezTerm", "ghostty", "iTerm.app", "mintty"]
+    let isThere =
+      families.contains { machine.term == $0 || machine.term.hasPrefix($0 + "-") }
+      || programs.contains(machine.termProgram)
+    return Finding(
+      name: "pictures", text: isThere ? "in pixels" : "in half blocks, unless the terminal says that it can do more",
+      isThere: isThere, isRequired: false, remedy: isThere ? "" : "for pixels: kitty, foot, WezTerm, ghostty or konsole"
+    )
   }
 
   private static func mouse(_ machine: Machine) -> Finding {
@@ -193,11 +236,13 @@ extension Doctor.Machine {
       codeset: codeset,
       term: environment["TERM"] ?? "", size: isTerminal ? (Int(window.ws_col), Int(window.ws_row)) : nil)
     machine.colorTerm = environment["COLORTERM"] ?? ""
-    if machine.packages == nil {
-      let modules = ["libcmark", "libcurl", "libpng", "libjpeg", "libmicrohttpd", "sqlite3", "libsodium", "vterm"]
+    machine.termProgram = environment["TERM_PROGRAM"] ?? ""
+    machine.refusesColors = environment["NO_COLOR"]?.isEmpty == false
+    let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    machine.programs = Set(Doctor.programs.filter { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } })
+    if machine.programs.contains("pkg-config") {
       machine.modules = Set(
-        modules.filter { ChildProgram.run(["pkg-config", "--exists", $0], seconds: 10).status == 0 })
-      if ChildProgram.run(["pkg-config", "--version"], seconds: 10).status == 0 { machine.modules.insert("") }
+        Doctor.modules.filter { ChildProgram.run(["pkg-config", "--exists", $0], seconds: 10).status == 0 })
     }
     let scope = try? String(contentsOfFile: "/proc/sys/kernel/yama/ptrace_scope", encoding: .utf8)
     machine.canAttach = getuid() == 0 || scope.map { $0.hasPrefix("0") } ?? true

@@ -34,7 +34,9 @@ package struct PackageDescription: Sendable {
   }
 
   /// The program that is named, or the only one.
-  package func program(_ wanted: String?) throws -> String {
+  ///
+  /// - Parameter option: What names it on the command line, where that is an option.
+  package func program(_ wanted: String?, option: String = "") throws -> String {
     let list = programs.joined(separator: ", ")
     if let wanted {
       guard programs.contains(wanted) else {
@@ -47,7 +49,8 @@ package struct PackageDescription: Sendable {
       throw AdoptingError(
         programs.isEmpty
           ? "\(inQuotes(name)) has no program." : "\(inQuotes(name)) has \(programs.count) programs: name one.",
-        hint: list, status: programs.isEmpty ? .notFound : .usage)
+        hint: programs.isEmpty ? "" : option.isEmpty ? list : "\(option):  \(list)",
+        status: programs.isEmpty ? .notFound : .usage)
     }
     return programs[0]
   }

@@ -3,6 +3,9 @@ extension SourceRewriter {
   /// `Selector(Type.x, named: "x")`.
   mutating func rewriteSelector(at index: Int) {
     guard source.isNext(["("], at: index + 1), let end = tokens[index + 1].partner else { return }
+    if let getter = getter(index + 2..<end, type: tokens[index].type) {
+      return replace(tokens[index].range.lowerBound..<tokens[end].range.upperBound, with: getter)
+    }
     guard let reference = methodReference(index + 2..<end, type: tokens[index].type) else {
       return remark(
         "\(source.text(tokens[index].range.lowerBound..<tokens[end].range.upperBound)): whose method it is cannot be told",
@@ -19,8 +22,41 @@ extension SourceRewriter {
     if let before = source.token(at: index - 1), before.text == "=" || before.text == "==" || before.text == "!=" {
       return before.text != "=" || ["=", "!"].contains(source.token(at: index - 2)?.text ?? "")
     }
+    if let callee = callee(around: index), Self.takingSelectors.contains(callee) { return true }
     return ["perform", "canPerformAction"].contains { source.isNext([$0, "("], at: index - 2) }
       || source.isNext(["responds", "(", "to", ":"], at: index - 4)
+  }
+
+  /// What takes a selector, and no reference to a method.
+  private static let takingSelectors: Set<String> = [
+    "UIMenuItem", "UICommand", "UICommandAlternate", "UIAccessibilityCustomAction", "cancelPreviousPerformRequests",
+    "performSelector", "registerUndo", "section", "sortedArray", "targetViewController", "target",
+  ]
+
+  /// What is called with the argument at an index.
+  private func callee(around index: Int) -> String? {
+    var position = index - 1
+    while position > 0 {
+      let token = tokens[position]
+      if [")", "]", "}"].contains(token.text), let partner = token.partner, partner < position {
+        position = partner - 1
+        continue
+      }
+      if token.text == "(" { return tokens[position - 1].text }
+      if token.text == "{" { return nil }
+      position -= 1
+    }
+    return nil
+  }
+
+  /// `getter: Contact.name` as a selector that reads the property.
+  private func getter(_ inner: Range<Int>, type: String?) -> String? {
+    guard let first = inner.first, source.isNext(["getter", ":"], at: first), first + 2 < inner.upperBound,
+      let reference = methodReference(first + 2..<inner.upperBound, type: type),
+      let end = reference.lastIndex(of: ".")
+    else { return nil }
+    let (owner, name) = (reference[..<end], reference[reference.index(after: end)...])
+    return "Selector({ (target: \(owner)) in { target.\(name) } }, named: \"\(name)\")"
   }
 
   /// `Selector(A.x(_:for:), named: "x:for:")`, with the name that Objective-C has for it.
@@ -52,6 +88,9 @@ extension SourceRewriter {
     var path: [String] = []
     var labels = ""
     var position = first
+    // The class of an object has the method that the object has.
+    let typeOfSelf = ["type", "(", "of", ":", "self", ")", "."]
+    if source.isNext(typeOfSelf, at: first) { (path, position) = (["self"], first + typeOfSelf.count) }
     while position <= last {
       guard tokens[position].kind == .word else { return nil }
       path.append(tokens[position].text)
@@ -88,8 +127,15 @@ extension SourceRewriter {
     if path[0].first?.isUppercase == true, path.allSatisfy({ $0.first?.isUppercase == true }) {
       return path.joined(separator: ".")
     }
-    return knowledge.type(ofProperty: last, in: type)
+    return knowledge.type(ofProperty: last, in: type) ?? Self.properties[last]
   }
+
+  /// What controllers have of UIKit, by name.
+  private static let properties = [
+    "view": "UIView", "tableView": "UITableView", "collectionView": "UICollectionView",
+    "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+    "splitViewController": "UISplitViewController",
+  ]
 
   private static func owner(of reference: String) -> String? {
     let path = reference.prefix { $0 != "(" }

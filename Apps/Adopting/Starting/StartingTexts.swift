@@ -47,6 +47,11 @@ enum StartingTexts {
       }
     }
 
+    #Preview("Nothing counted", traits: .fixedLayout(width: 320, height: 128)) {
+      CounterScreen()
+        .environment(CounterStore())
+    }
+
     """
 
   static func sceneProgram(_ package: NewPackage) -> String {
@@ -54,9 +59,14 @@ enum StartingTexts {
     import UIKit
 
     @main
-    enum \(package.name)App {
-      static func main() async throws {
-        try await UIApplication.run(SceneDelegate())
+    final class \(package.name)App: UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
       }
     }
 
@@ -112,6 +122,10 @@ enum StartingTexts {
         super.viewWillLayoutSubviews()
         label.text = "Count: \\(store.count)"
       }
+    }
+
+    #Preview("Nothing counted", traits: .fixedLayout(width: 320, height: 128)) {
+      UINavigationController(rootViewController: CounterController(store: CounterStore()))
     }
 
     """
@@ -228,6 +242,8 @@ enum StartingTexts {
       swift run       # shows it on the whole terminal; Control-C ends it
       swift test      # without a terminal
       ```
+
+      `ambient shot -o \(name).svg` draws the preview of the screen into a picture, and `ambient shot` prints it.
 
       `swift run` and `swift test` want Swift 6.3 on Linux; `ambient doctor` says what the machine lacks.
 

@@ -69,3 +69,6 @@ extension NSUserActivityDelegate {
   /// Does nothing before an activity is kept, for a delegate that does not care.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }
+
+/// The kind of an activity that is a page on the web (Foundation: `NSUserActivityTypeBrowsingWeb`). None comes to a program in a terminal.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -14,6 +14,11 @@ struct ProgramOptions: Equatable {
   var script: String?
   var console: String?
   var isHelpAsked = false
+  var listsPreviews = false
+  /// The name or the place of the preview that is shown instead of the program.
+  var preview: String?
+  var previewSize: CellSize?
+  var isPreviewLight = false
 
   /// Reads the arguments that follow the program's name, to the first `--`.
   ///
@@ -31,11 +36,34 @@ struct ProgramOptions: Equatable {
       case "--trace": trace = try Self.value(parts, &rest, "a file")
       case "--play": script = try Self.value(parts, &rest, "a file with a script")
       case "--console": console = try Self.value(parts, &rest, "a file")
+      case "--previews": listsPreviews = true
+      case "--preview": preview = try Self.value(parts, &rest, "the name of a preview")
+      case "--preview-size": try readPreviewSize(try Self.value(parts, &rest, "columns and rows, as in 80x24"))
+      case "--preview-style": try readPreviewStyle(try Self.value(parts, &rest, "dark or light"))
       case "--color": try readColor(try Self.value(parts, &rest, "auto, never, 16, 256 or true"))
       case "--pictures": try readPictures(try Self.value(parts, &rest, "auto, kitty, sixel or blocks"))
       default: break
       }
     }
+  }
+
+  private mutating func readPreviewSize(_ word: String) throws(UIApplicationError) {
+    let numbers = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns),
+      (1...1_000).contains(rows)
+    else {
+      throw UIApplicationError(
+        "--preview-size does not know “\(TerminalText.sanitized(word))”. Give columns and rows from 1 to 1000, as in 80x24."
+      )
+    }
+    previewSize = CellSize(width: columns, height: rows)
+  }
+
+  private mutating func readPreviewStyle(_ word: String) throws(UIApplicationError) {
+    guard word == "dark" || word == "light" else {
+      throw UIApplicationError("--preview-style does not know “\(TerminalText.sanitized(word))”. Give dark or light.")
+    }
+    isPreviewLight = word == "light"
   }
 
   private mutating func readPictures(_ word: String) throws(UIApplicationError) {
@@ -78,9 +106,13 @@ struct ProgramOptions: Equatable {
       --screen-reader    show lines of text, one below the other, without lines and columns
       --play FILE        play a script of keys, for a demonstration
       --record FILE      write what the screen shows to a file that asciinema plays
-      --screenshot FILE  write the last screen to a file as a picture (SVG), when the program is left
+      --screenshot FILE  write the last screen to a file, when the program is left: as a picture (SVG),
+                         or as text where the file is called .txt
       --trace FILE       write what changed, and what ran because of it, a line of JSON an update
       --console FILE     write what is printed to a file or another terminal at once, and not at the end
+      --previews         list the previews that #Preview declares, by place and name
+      --preview NAME     show a preview, by its name or place, and end: as text, or with --screenshot
+                         as a picture; --preview-size 80x24, --preview-style dark or light
       --help             this
 
     """

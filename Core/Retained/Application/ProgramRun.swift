@@ -10,13 +10,14 @@ final class ProgramRun {
   private let options: ProgramOptions
   private let recording: OutputFile?
   private let screenshot: OutputFile?
+  private let previews: ProgramPreviews
   private let trace: OutputFile?
   private let script: TerminalScript?
   private let journal: ChangeJournal?
 
   /// Reads the arguments; opens the files that they name.
   ///
-  /// `--help` is answered here, and ends the process.
+  /// `--help` and `--previews` are answered here, and end the process.
   /// - Throws: A sentence for a person, where an argument is wrong, or a file cannot be read or written.
   init(_ arguments: [String]) throws {
     let options = try ProgramOptions(arguments)
@@ -25,6 +26,13 @@ final class ProgramRun {
       exit(0)
     }
     self.options = options
+    previews = ProgramPreviews(options.listsPreviews || options.preview != nil ? ProgramPreviews.find() : [])
+    if options.listsPreviews {
+      print(previews.list, terminator: "")
+      exit(0)
+    }
+    // Before the files are made: a name that is mistyped leaves none behind.
+    if let preview = options.preview { _ = try previews.preview(preview) }
     script = try options.script.map { try TerminalScript(parsing: String(contentsOfFile: $0, encoding: .utf8)) }
     recording = try options.recording.map { try OutputFile($0) }
     screenshot = try options.screenshot.map { try OutputFile($0) }
@@ -35,6 +43,7 @@ final class ProgramRun {
 
   /// Shows the program until its user leaves it.
   func run(_ delegate: (any UIWindowSceneDelegate)?) async throws {
+    if let preview = options.preview { return try await show(previews.preview(preview)) }
     var terminal: Terminal?
     var recorder: AsciicastRecorder?
     var demonstration: Task<Void, any Error>?
@@ -60,10 +69,26 @@ final class ProgramRun {
     recorder?.finish()
     if let screenshot, let terminal {
       let isLight = UIScreen.main.traitCollection.userInterfaceStyle == .light
-      screenshot.write(
-        SVGImage(terminal.screen, theme: isLight ? .light : .dark, title: ProgramPlace.current.name).text)
+      screenshot.write(text(of: terminal.screen, isLight: isLight, title: ProgramPlace.current.name))
     }
     for file in [recording, screenshot, trace] { if let failure = file?.failure { throw failure } }
+  }
+
+  /// Draws a preview into the file of the picture, else as text on standard output; the terminal is left alone.
+  private func show(_ preview: ProgramPreview) async throws {
+    let (screen, isLight) = try await Self.picture(of: preview, options) { window in
+      if options.hasPlainSymbols { window.traitOverrides.prefersPlainSymbols = true }
+      if options.isRead { window.traitOverrides.isScreenReaderRunning = true }
+    }
+    guard let screenshot else { return print(screen.text) }
+    screenshot.write(text(of: screen, isLight: isLight, title: preview.name ?? preview.place))
+    if let failure = screenshot.failure { throw failure }
+  }
+
+  /// A screen as the name of the file wants it: text, or a picture.
+  private func text(of screen: Surface, isLight: Bool, title: String) -> String {
+    if options.screenshot?.hasSuffix(".txt") == true { return screen.text + "\n" }
+    return SVGImage(screen, theme: isLight ? .light : .dark, title: title).text
   }
 
   /// Gives a window that is shown what every program's has.

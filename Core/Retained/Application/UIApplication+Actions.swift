@@ -35,11 +35,7 @@ extension UIApplication {
     return true
   }
 
-  /// Has a selector's method called of a target with the sender, else of the first responder that has it, from the one with the focus on.
-  ///
-  /// - Returns: Whether there was somebody to call.
-  @discardableResult
-  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+  final func defaultSendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let first = keyWindow?.firstResponder ?? keyWindow ?? self
     return action.call(target.map { $0 as AnyObject }, orFrom: first, sender, event)
   }
@@ -82,7 +78,7 @@ extension DelayedPerforming {
   /// - Parameter delay: How long to wait, in seconds.
   @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    let isCurrent = DelayedCalls.begin(of: self)
+    let isCurrent = DelayedCalls.begin(of: self, aSelector)
     // Safe: it is used on the main actor only, where it comes from.
     nonisolated(unsafe) let argument = anArgument
     DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
@@ -96,12 +92,41 @@ extension NSObject {
   /// Forgets the methods of an object that are to be called later.
   @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) { DelayedCalls.cancel(aTarget as AnyObject) }
+
+  /// Forgets a selector's method of an object that is to be called later with something; of all it was asked to be called with where
+  /// `anArgument` is `nil`.
+  ///
+  /// `anArgument` has no effect here: requests of one object are told apart by their selector alone.
+  @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    DelayedCalls.cancel(aTarget as AnyObject, aSelector)
+  }
 }
 
 /// Which methods that are to be called later still are.
 @MainActor
 private enum DelayedCalls {
   private static var generations: [ObjectIdentifier: Int] = [:]
+  /// The same of single selectors.
+  private static var ofSelectors: [Call: Int] = [:]
+
+  private struct Call: Hashable {
+    var object: ObjectIdentifier
+    var selector: Selector
+  }
+
+  /// - Returns: Whether the object's calls, and those of that selector, were not cancelled since.
+  static func begin(of object: AnyObject, _ selector: Selector) -> @MainActor () -> Bool {
+    let (isCurrent, call) = (begin(of: object), Call(object: ObjectIdentifier(object), selector: selector))
+    let generation = ofSelectors[call, default: 0]
+    return { isCurrent() && ofSelectors[call, default: 0] == generation }
+  }
+
+  static func cancel(_ object: AnyObject, _ selector: Selector) {
+    ofSelectors[Call(object: ObjectIdentifier(object), selector: selector), default: 0] += 1
+  }
 
   /// - Returns: Whether the object's calls were not cancelled since.
   static func begin(of object: AnyObject) -> @MainActor () -> Bool {

@@ -8,7 +8,7 @@ import Foundation
 /// try await UIApplication.run(SceneDelegate())
 /// ```
 @MainActor @preconcurrency
-public final class UIApplication: UIResponder {
+open class UIApplication: UIResponder {
   /// The application, of which a program has one.
   public static let shared = UIApplication()
 
@@ -26,7 +26,8 @@ public final class UIApplication: UIResponder {
   /// Ends ``run(_:options:)``.
   private var onEnd: (@MainActor () -> Void)?
 
-  private override init() { super.init() }
+  /// Creates an application. A program has one, ``shared``: make no other.
+  public override init() { super.init() }
 
   /// Takes the terminal, lets the delegate make its window, and shows it until ``terminate()``, until the terminal is gone,
   /// or until the user presses Ctrl-C. The terminal is given back on every way out.
@@ -131,6 +132,7 @@ public final class UIApplication: UIResponder {
     let (named, missing) = isWindowMade(in: scene) ? (nil, nil) : delegateOfConfiguration(scene.session, options)
     sceneDelegates = [given, named].compactMap { $0 }
     scene.delegate = named ?? given
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     for delegate in sceneDelegates { delegate.scene(scene, willConnectTo: scene.session, options: options) }
     let failure = isWindowMade(in: scene) ? nil : noWindow(missing)
     enterForeground(scene)
@@ -191,6 +193,7 @@ public final class UIApplication: UIResponder {
     connectedScenes.remove(scene)
     scene.activationState = .unattached
     for delegate in sceneDelegates { delegate.sceneDidDisconnect(scene) }
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     delegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)
     sceneDelegates = []
@@ -296,4 +299,17 @@ public final class UIApplication: UIResponder {
     terminate()
     return true
   }
+
+  // MARK: What programs override, too
+
+  /// Has a selector's method called of a target with the sender, else of the first responder that has it, from the one with the focus on.
+  ///
+  /// - Returns: Whether there was somebody to call.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    defaultSendAction(action, to: target, from: sender, for: event)
+  }
+
+  /// Gives an event to the window that it is for.
+  open func sendEvent(_ event: UIEvent) { event.window?.sendEvent(event) }
 }

@@ -68,6 +68,54 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  /// An activity will come: never called here.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// An activity did not come: never called here.
+  func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// An activity is about to be handed on: never called here.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// A server may send notifications: never called here, as nothing sends any to a terminal.
+  func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// No server can send notifications: what ``UIApplication/registerForRemoteNotifications()`` comes to here.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// A server has sent something: never called here, as nothing sends anything to a terminal.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// A server has sent something, as older programs are told: never called here.
+  func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  /// The program is woken to bring itself up to date: never called here, where nothing wakes it.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// What was loaded while the program did not run: never called here, as nothing is loaded then.
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void)
+  /// The user has taken one of the program's shortcuts: never called here, as there is no icon to take them from.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  /// Files are locked with the device: never called here.
+  func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+  /// Files are not locked any more: never called here.
+  func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+  /// Which orientations a window supports: never asked here, as a terminal cannot be turned.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+  /// Whether what is shown is to be kept: never asked here, where a scene keeps an activity.
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  /// Whether what was kept is to be shown: never asked here, where a scene has its activity.
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  /// Whether parts of other programs may be shown: never asked here, as there are none.
+  func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool
 }
 
 /// What can go on with an activity (UIKit: `UIUserActivityRestoring`); never asked here.
@@ -126,6 +174,67 @@ extension UIApplicationDelegate {
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
+  /// No: it is not called here.
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  /// Does nothing: it is not called here.
+  public func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {}
+  /// Does nothing: it is not called here.
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  /// Does nothing: it is not called here.
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  /// Does nothing when no server can send notifications, for a delegate that does not care.
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  /// Nothing new: it is not called here.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+  /// Does nothing: it is not called here.
+  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
+  /// Nothing new: it is not called here.
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+  /// Nothing was loaded: it is not called here.
+  public func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+  /// Not done: it is not called here.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+  /// Does nothing: it is not called here.
+  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+  /// Does nothing: it is not called here.
+  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+  /// All: it is not asked here.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
+  /// No: it is not asked here.
+  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    false
+  }
+  /// No: it is not asked here.
+  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    false
+  }
+  /// Yes: it is not asked here.
+  public func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool { true }
 
   /// Takes the terminal and runs the program until it ends: what `@main` calls.
   ///
@@ -178,6 +287,20 @@ extension UIApplication {
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// Whether the file is to be copied before it is changed.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+}
+
+extension UIApplication {
+  /// A place where parts of other programs are shown (UIKit: `ExtensionPointIdentifier`); there is none here.
+  public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The name of the place.
+    public let rawValue: String
+
+    /// Names a place.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Keyboards of other programs.
+    public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
   }
 }
 

@@ -23,6 +23,10 @@ open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
     public let userActivities: Set<NSUserActivity> = []
     /// Which program asked for the scene: `nil` here.
     public let sourceApplication: String? = nil
+    /// The shortcut that the user has taken: `nil` here.
+    public let shortcutItem: UIApplicationShortcutItem? = nil
+    /// Which activity another device will hand on: `nil` here.
+    public let handoffUserActivityType: String? = nil
 
     /// Creates options that ask for nothing, as a terminal does.
     public init() {}
@@ -33,12 +37,12 @@ open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   /// The session that the scene belongs to.
   public final let session: UISceneSession
   /// Who is told what becomes of the scene. Held by the application.
-  public final weak var delegate: (any UISceneDelegate)?
+  open weak var delegate: (any UISceneDelegate)?
   /// Whether the scene is in front, behind, or not connected.
-  public internal(set) final var activationState = ActivationState.unattached
+  open internal(set) var activationState = ActivationState.unattached
   /// What the terminal's window is called. While it is empty, which is the default, that is the title of the screen in
   /// front, else that of the scene's declaration.
-  public final var title: String! = "" { didSet { if title != oldValue { titleChanged() } } }
+  open var title: String! = "" { didSet { if title != oldValue { titleChanged() } } }
 
   init(session: UISceneSession, parent: ValueNode) {
     self.session = session
@@ -70,7 +74,9 @@ public final class UIWindowScene: UIScene {
   }
 
   /// The coordinates of the terminal, in points.
-  public var coordinateSpace: UIScreen { screen }
+  public var coordinateSpace: any UICoordinateSpace { screen }
+  final let restrictions = UISceneSizeRestrictions()
+  final let statusBar = UIStatusBarManager()
 
   override func titleChanged() { for window in windows { window.titleChanged() } }
 

@@ -1,3 +1,4 @@
+public import CoreEnvironment
 public import Foundation
 
 /// An address that a scene is to open (UIKit: `UIOpenURLContext`); none is in a terminal.
@@ -5,10 +6,26 @@ public import Foundation
 public final class UIOpenURLContext: NSObject {
   /// The address.
   public let url: URL
+  /// How it is to be opened.
+  public let options: UIScene.OpenURLOptions
 
   init(url: URL) {
     self.url = url
+    options = UIScene.OpenURLOptions()
     super.init()
+  }
+}
+
+extension UIScene {
+  /// How an address is to be opened (UIKit: `UIScene.OpenURLOptions`); none is in a terminal.
+  @MainActor @preconcurrency
+  public final class OpenURLOptions: NSObject {
+    /// Which program asked: `nil`.
+    public var sourceApplication: String? { nil }
+    /// What it gave beside: `nil`.
+    public var annotation: Any? { nil }
+    /// Whether the file is to be changed where it is: yes.
+    public var openInPlace: Bool { true }
   }
 }
 
@@ -38,6 +55,12 @@ public protocol UISceneDelegate: AnyObject {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// An activity to go on with: never called here.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// An activity will come: never called here.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// An activity did not come: never called here.
+  func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// An activity is about to be handed on: never called here.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
   /// What the scene is doing, to be gone on with: asked when it goes to the background, which it does on every way out. The next run of the
   /// program gets it as its session's ``UISceneSession/stateRestorationActivity``.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
@@ -60,6 +83,14 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// Does nothing: it is not called here.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Does nothing: it is not called here.
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  /// Does nothing: it is not called here.
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {}
+  /// Does nothing: it is not called here.
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
   /// Nothing to go on with, for a delegate that begins anew.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
@@ -69,9 +100,34 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene, kept alive by this property.
   var window: UIWindow? { get set }
+  /// The user has taken one of the program's shortcuts: never called here, as there is no icon to take them from.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  /// The terminal has another size, or its traits have changed: told after the windows were laid out for it.
+  ///
+  /// - Parameters:
+  ///   - previousCoordinateSpace: The coordinates as they were.
+  ///   - previousInterfaceOrientation: How the terminal stood.
+  ///   - previousTraitCollection: The traits as they were.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
+  /// Not done: it is not called here.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+  /// Does nothing when the terminal has another size, for a delegate that does not care.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
   /// No window, and nowhere to keep one: a delegate that has a window declares the property.
   public var window: UIWindow? {
     get { nil }
