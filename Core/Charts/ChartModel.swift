@@ -31,7 +31,7 @@ struct ChartModel: Equatable {
 
   init(_ all: [ChartMark], _ options: ChartOptions, color: (AnyShapeStyle) -> UIColor) {
     self.options = options
-    let usable = all.filter(Self.isUsable)
+    let usable = ChartFunction.expanded(all, options).filter(Self.isUsable)
     var names: [String] = []
     for name in options.styles.map(\.series) + usable.compactMap(\.series) where !names.contains(name) {
       names.append(name)
@@ -94,7 +94,8 @@ struct ChartModel: Equatable {
 
   /// What a screen reader says.
   var spoken: String {
-    let count = marks.count
+    // A function is one, however many of its places are drawn.
+    let count = marks.count { !$0.mark.isSample } + Set(marks.lazy.filter(\.mark.isSample).map(\.mark.run)).count
     let names = series.compactMap(\.name)
     return "\(count) \(count == 1 ? "value" : "values")" + (names.isEmpty ? "" : ": " + names.joined(separator: ", "))
   }

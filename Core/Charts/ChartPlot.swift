@@ -74,7 +74,11 @@ struct ChartPlot {
   /// Marks of one kind, by their series.
   private func groups(_ kind: ChartMark.Kind) -> [[ChartModel.Mark]] {
     let marks = model.marks(kind)
-    return model.series.map { series in marks.filter { $0.series == series.index } }.filter { !$0.isEmpty }
+    return model.series.flatMap { series -> [[ChartModel.Mark]] in
+      let own = marks.filter { $0.series == series.index }
+      guard own.contains(where: { $0.mark.run > 0 }) else { return [own] }
+      return Dictionary(grouping: own) { $0.mark.run }.sorted { $0.key < $1.key }.map(\.value)
+    }.filter { !$0.isEmpty }
   }
 
   private func drawLines() {
@@ -87,7 +91,7 @@ struct ChartPlot {
     // Symbols tell lines apart; they stand as far from each other as they can be seen as such.
     for marks in groups {
       guard let first = marks.first else { continue }
-      guard groups.count > 1 || first.mark.showsSymbol || marks.count == 1 else { continue }
+      guard groups.count > 1 && !first.mark.isSample || first.mark.showsSymbol || marks.count == 1 else { continue }
       var last = -Double.infinity
       for mark in marks {
         guard let place = place(mark.mark), place.column - last >= 3 else { continue }

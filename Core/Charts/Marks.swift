@@ -37,6 +37,15 @@ nonisolated struct ChartMark: Equatable {
   var height = MarkDimension.automatic
   /// How far a share reaches.
   var radius = MarkDimension.automatic
+  /// What it is the line or the area of, before it is known how far the axis goes.
+  var function: ChartFunction?
+  /// One of the many places of a function.
+  var isSample = false
+  /// It belongs to a plot of a collection, and is its first.
+  var isOfPlot = false
+  var beginsPlot = false
+  /// What is joined has one number: 0 where no plot is, whose marks are joined by their series.
+  var run = 0
 }
 
 /// How marks that stand in the same place are put together (Swift Charts: `MarkStackingMethod`).

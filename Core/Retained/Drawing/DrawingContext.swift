@@ -210,7 +210,11 @@ public final class DrawingContext {
   }
 
   /// Whether no text stands in a cell of the view; what is not seen now counts as blank.
-  package func holdsNoText(column: Int, row: Int) -> Bool { surface.holdsNoText(column: column, row: row) }
+  ///
+  /// - Parameter orLines: The lines of boxes and dots are no text either.
+  package func holdsNoText(column: Int, row: Int, orLines: Bool = false) -> Bool {
+    surface.holdsNoText(column: column, row: row, orLines: orLines)
+  }
 
   /// Has a line below what stands in a part of the view, and changes nothing else.
   package func drawLineBelow(_ rectangle: CellRectangle, color: UIColor) {
@@ -228,10 +232,10 @@ public final class DrawingContext {
   }
 
   /// Changes what `body` draws, cell by cell.
-  func changing(with effect: any CellEffect, _ body: () -> Void) {
+  package func changing(with effect: any CellEffect, _ body: () throws -> Void) rethrows {
     let saved = surface.saveCells()
-    body()
-    surface.changeCells(since: saved) { effect.change(&$0) }
+    defer { surface.changeCells(since: saved) { effect.change(&$0) } }
+    try body()
   }
 
   // MARK: Where drawing goes
@@ -278,7 +282,7 @@ public final class DrawingContext {
   }
 
   /// Draws forms in the cells of the view that is drawn now; `nil` where none is.
-  nonisolated static var cellGraphics: CGContext? {
+  package nonisolated static var cellGraphics: CGContext? {
     guard MainQueue.isCurrent else { return nil }
     return MainActor.assumeIsolated { CellGraphics(context: current?.ownGraphics) }.context
   }

@@ -89,3 +89,106 @@ extension NSString {
     String(self).size(withAttributes: attributes)
   }
 }
+
+/// How a text is measured and drawn in a rectangle (UIKit: `NSStringDrawingOptions`).
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits, with the numbers that they have on iOS.
+  public let rawValue: Int
+  /// Creates options from bits; a program uses the constants.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Lines are broken at the width, from the top. Without it there is one line.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// Has no effect here: lines are a row each.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// Has no effect here: letters have cells.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  /// There are no more lines than fit into the height.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What is found out while a text is measured (UIKit: `NSStringDrawingContext`).
+open class NSStringDrawingContext: NSObject {
+  /// Has no effect here: letters have one size.
+  open var minimumScaleFactor: CGFloat = 0
+  /// How much smaller letters have become: not at all.
+  open var actualScaleFactor: CGFloat { 1 }
+  /// What the text took that was measured or drawn last.
+  open internal(set) var totalBounds = CGRect.zero
+
+  /// Creates a context.
+  public override init() { super.init() }
+}
+
+extension NSAttributedString {
+  /// The room that the text takes, in whole cells: 8 points for each column of its widest line, 16 for each line.
+  ///
+  /// - Parameters:
+  ///   - size: As wide as lines may be, with ``NSStringDrawingOptions/usesLineFragmentOrigin``.
+  ///   - options: How lines are broken.
+  ///   - context: Told the same.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let paragraph = length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    let rect = string.bounds(in: size, options, mode: paragraph?.lineBreakMode ?? .byWordWrapping)
+    context?.totalBounds = rect
+    return rect
+  }
+
+  /// Draws the text in a rectangle; see ``draw(in:)``.
+  ///
+  /// `options` has no effect here: lines are broken at words. `context` has no effect here but for its `totalBounds`.
+  @MainActor
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    _ = boundingRect(with: rect.size, options: options, context: context)
+    draw(in: rect)
+  }
+}
+
+extension StringProtocol {
+  /// The room that the text takes, in whole cells; see ``NSAttributedString/boundingRect(with:options:context:)``.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: String(self), attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+
+  /// Draws the text in a rectangle, in points, within a view's `draw(_:)`; see ``NSAttributedString/draw(in:)``.
+  @MainActor
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: String(self), attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
+
+  fileprivate func bounds(in size: CGSize, _ options: NSStringDrawingOptions, mode: NSLineBreakMode) -> CGRect {
+    guard !isEmpty else { return .zero }
+    let isBroken = options.contains(.usesLineFragmentOrigin)
+    let isOpen = !(size.width > 0) || size.width >= .columns(CellLength.limit)
+    let columns = isBroken && !isOpen ? CellLength.columns(ofSize: size.width) : nil
+    let isCut = options.contains(.truncatesLastVisibleLine) && size.height > 0 && size.height < .rows(CellLength.limit)
+    let limit = isCut ? CellLength.rows(ofSize: size.height) : 0
+    let cells = TextLines.size(
+      of: String(self), columns: columns, limit: limit, mode: columns == nil ? .byWordWrapping : mode)
+    return CGRect(origin: .zero, size: cells.points)
+  }
+}
+
+extension NSString {
+  /// The room that the text takes, in whole cells; see ``NSAttributedString/boundingRect(with:options:context:)``.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect { String(self).boundingRect(with: size, options: options, attributes: attributes, context: context) }
+
+  /// Draws the text in a rectangle, in points, within a view's `draw(_:)`; see ``NSAttributedString/draw(in:)``.
+  @MainActor
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { String(self).draw(with: rect, options: options, attributes: attributes, context: context) }
+}

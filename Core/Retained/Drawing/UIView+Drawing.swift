@@ -3,9 +3,7 @@ public import CoreTerminal
 import Foundation
 
 extension UIView {
-  /// Asks for the view to be drawn in the next update, once, however often it is asked (UIKit: `setNeedsDisplay()`). What
-  /// changes the view's size, place or content asks by itself.
-  public final func setNeedsDisplay() {
+  final func defaultSetNeedsDisplay() {
     guard let screen = attachedWindow?.screenInUse, !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
     screen.add(self)

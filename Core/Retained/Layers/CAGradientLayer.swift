@@ -58,7 +58,7 @@ open class CAGradientLayer: CALayer {
     let traits = drawing.context.traits
     let stops = stops(look, traits, drawing.opacity)
     guard !stops.isEmpty, !look.bounds.isEmpty else { return }
-    let middle = UIColor(components: Self.color(stops, at: 0.5))
+    let middle = UIColor(components: GradientStop.color(stops, at: 0.5))
     let isOneColor = traits.colorDepth != .trueColor && traits.colorDepth != .ansi256
     let inverse = drawing.matrix.inverted()
     drawing.context.fillForm(
@@ -67,7 +67,7 @@ open class CAGradientLayer: CALayer {
     ) { column, row in
       if isOneColor { return middle }
       let place = CGPoint(x: CGFloat(column) * 8 + 4, y: CGFloat(row) * 16 + 8).applying(inverse)
-      return UIColor(components: Self.color(stops, at: position(of: place, look)))
+      return UIColor(components: GradientStop.color(stops, at: position(of: place, look)))
     }
   }
 
@@ -80,32 +80,20 @@ open class CAGradientLayer: CALayer {
     for row in 0..<drawing.size.height {
       for column in 0..<drawing.size.width {
         let place = CGPoint(x: CGFloat(column) * 8 + 4, y: CGFloat(row) * 16 + 8).applying(inverse)
-        if Self.color(stops, at: position(of: place, look)).alpha < 0.5 { raster[column, row] = 0 }
+        if GradientStop.color(stops, at: position(of: place, look)).alpha < 0.5 { raster[column, row] = 0 }
       }
     }
     return raster
   }
 
-  private typealias Stop = (color: ColorComponents, location: Double)
-
-  private func stops(_ look: LayerLook, _ traits: UITraitCollection, _ opacity: Double) -> [Stop] {
+  private func stops(_ look: LayerLook, _ traits: UITraitCollection, _ opacity: Double) -> [GradientStop] {
     let last = max(1, look.colors.count - 1)
     return look.colors.enumerated().map { index, color in
       let components = color.color.resolved(with: traits).components
       let location =
         look.locations.indices.contains(index) ? Double(look.locations[index]) : Double(index) / Double(last)
-      return (components.withAlpha(components.alpha * opacity), location)
+      return GradientStop(color: components.withAlpha(components.alpha * opacity), location: location)
     }
-  }
-
-  private static func color(_ stops: [Stop], at position: Double) -> ColorComponents {
-    guard let first = stops.first, let last = stops.last else { return ColorComponents.black.withAlpha(0) }
-    guard position > first.location else { return first.color }
-    for (left, right) in zip(stops, stops.dropFirst()) where position <= right.location {
-      let length = right.location - left.location
-      return length > 0 ? left.color.mixed(with: right.color, by: (position - left.location) / length) : right.color
-    }
-    return last.color
   }
 
   /// How far along the gradient a point of the layer is.

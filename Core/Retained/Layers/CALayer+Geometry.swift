@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Places in layers.
 extension CALayer {
@@ -19,23 +19,19 @@ extension CALayer {
     return transform
   }
 
-  /// A point of another layer in points of this one. Both are in one tree.
-  public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+  final func defaultConvert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
   }
 
-  /// A point of this layer in points of another one.
-  public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+  final func defaultConvert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     p.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
   }
 
-  /// The rectangle around one of another layer, in points of this one.
-  public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+  final func defaultConvert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
   }
 
-  /// The rectangle around one of this layer, in points of another one.
-  public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+  final func defaultConvert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
   }
 
@@ -56,13 +52,9 @@ extension CALayer {
     speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime
   }
 
-  /// Whether a point, in points of the layer, is in it.
-  public final func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  final func defaultContains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The layer at a point, deep inside and in front; `nil` where there is none. That of a view knows nothing of subviews.
-  ///
-  /// - Parameter p: In points of the layer around this one.
-  public final func hitTest(_ p: CGPoint) -> CALayer? {
+  final func defaultHitTest(_ p: CGPoint) -> CALayer? {
     let own =
       superlayer == nil && view == nil ? p.applying(look.matrix.inverted()) : p.applying(toSuperlayer.inverted())
     guard !isHidden, opacity > 0 else { return nil }

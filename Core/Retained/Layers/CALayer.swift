@@ -104,6 +104,22 @@ open class CALayer: CAMediaTiming {
 
   /// Has no effect here: there is no depth to be seen; accepted so that listings compile.
   open var anchorPointZ: CGFloat = 0
+  /// Has no effect here: the first point is always at the top left; accepted so that listings compile.
+  open var isGeometryFlipped = false
+  /// Has no effect here: what becomes larger has the nearest pixels; accepted so that listings compile.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// Has no effect here: what becomes smaller is averaged; accepted so that listings compile.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// Has no effect here: layers lie on each other; accepted so that listings compile.
+  open var compositingFilter: Any?
+  /// Has no effect here: cells are not filtered; accepted so that listings compile.
+  open var filters: [Any]?
+  /// Has no effect here: cells are not filtered; accepted so that listings compile.
+  open var backgroundFilters: [Any]?
+  /// Has no effect here: properties are set one by one; accepted so that listings compile.
+  open var style: [AnyHashable: Any]?
+  /// What was set by names that are no properties.
+  final var customValues: [String: Any] = [:]
 
   /// Moves, scales and turns it about its anchor. Of a view's layer it is that of the view.
   open var transform: CATransform3D {
@@ -524,4 +540,21 @@ open class CALayer: CAMediaTiming {
 
   /// The layer that this is seen of: itself.
   open func model() -> Self { self }
+
+  // MARK: What programs override, too
+
+  /// A point of another layer in points of this one. Both are in one tree.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { defaultConvert(p, from: l) }
+  /// A point of this layer in points of another one.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { defaultConvert(p, to: l) }
+  /// The rectangle around one of another layer, in points of this one.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { defaultConvert(r, from: l) }
+  /// The rectangle around one of this layer, in points of another one.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { defaultConvert(r, to: l) }
+  /// Whether a point, in points of the layer, is in it.
+  open func contains(_ p: CGPoint) -> Bool { defaultContains(p) }
+  /// The layer at a point, deep inside and in front; `nil` where there is none. That of a view knows nothing of subviews.
+  ///
+  /// - Parameter p: In points of the layer around this one.
+  open func hitTest(_ p: CGPoint) -> CALayer? { defaultHitTest(p) }
 }

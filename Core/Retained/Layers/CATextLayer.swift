@@ -22,7 +22,7 @@ open class CATextLayer: CALayer {
 
   /// The text: a `String` or an `NSAttributedString`; anything else is not seen.
   open var string: Any? { didSet { changed() } }
-  /// A `UIFont`, whose weight and slant are seen; anything else has no effect.
+  /// A `UIFont`, whose weight and slant are seen; a name, and anything else, has no effect.
   open var font: Any? { didSet { changed() } }
   /// Has no effect here: characters of a terminal have one size; accepted so that listings compile.
   open var fontSize: CGFloat = 36

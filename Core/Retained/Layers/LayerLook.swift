@@ -72,6 +72,7 @@ enum LayerValue {
     case let value as Int: self = .number(Double(value))
     case let value as Bool: self = .number(value ? 1 : 0)
     case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as NSValue: self.init(object: value)
     case let value as CGPoint: self = .point(value)
     case let value as CGSize: self = .size(value)
     case let value as CGRect: self = .rect(value)

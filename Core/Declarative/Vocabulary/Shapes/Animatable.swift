@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A value with numbers that an animation changes gradually (SwiftUI: `Animatable`). A terminal shows the last of
-/// them at once.
+/// them at once, unless the animation is a ``CustomAnimation``.
 public protocol Animatable {
   /// The type of the numbers.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
@@ -23,6 +23,25 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   /// The square of its length.
   var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic {
+  /// The value so many times as large.
+  public func scaled(by rhs: Double) -> Self {
+    var scaled = self
+    scaled.scale(by: rhs)
+    return scaled
+  }
+
+  /// Goes a part of the way to another value: 0 is here and 1 is there.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self = interpolated(towards: other, amount: amount)
+  }
+
+  /// The value that lies on the way to another one: 0 is here and 1 is there.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
 }
 
 extension Double: VectorArithmetic {

@@ -5,7 +5,7 @@ public import Foundation
 /// A form that fills the space it is given; as a view it is drawn in the style of its place (SwiftUI: `Shape`).
 ///
 /// ```swift
-/// nonisolated struct Triangle: Shape {
+/// struct Triangle: Shape {
 ///   func path(in rect: CGRect) -> Path {
 ///     Path { path in
 ///       path.addLines([CGPoint(x: rect.midX, y: 0), CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: 0, y: rect.maxY)])
@@ -22,17 +22,31 @@ public import Foundation
 /// For grounds, marks and charts of one's own. `Rectangle`, `RoundedRectangle`, `Circle`, `Capsule` and `Ellipse` are
 /// there; a line between views is a ``Divider``, a frame `border(_:width:)`.
 ///
-/// `nonisolated` is needed where types belong to the main actor by default. A form is drawn in quarters of cells, a
-/// thin line with dots of Braille, the outline of a box with lines of boxes. Where the terminal shows no colours the
-/// form stays.
-public nonisolated protocol Shape: Sendable, Animatable, View {
+/// A form is on no actor, also where types belong to the main actor by default. It is drawn in quarters of cells, a thin line with dots
+/// of Braille, the outline of a box with lines of boxes. Where the terminal shows no colours the form stays.
+public nonisolated protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
   /// The outline in a rectangle, in points.
   func path(in rect: CGRect) -> Path
   /// How large the shape is for a proposal: as a rule all of it.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// What the shape is as a rule used for: an area, as nearly all, a line, or a line between views.
+  static var role: ShapeRole { get }
+}
+
+/// What a shape is used for (SwiftUI: `ShapeRole`). It has no effect here: styles draw all of them in the same way.
+public enum ShapeRole: Hashable, Sendable {
+  /// An area.
+  case fill
+  /// A line.
+  case stroke
+  /// A line between views.
+  case separator
 }
 
 extension Shape {
+  /// An area.
+  public static var role: ShapeRole { .fill }
+
   /// All that is proposed; a cell where nothing is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 8, height: 16))
@@ -54,6 +68,11 @@ public nonisolated protocol InsettableShape: Shape {
 nonisolated protocol BoxShape: Shape {
   /// How round its corners are, in points; 0 for sharp ones.
   func cornerRadius(in size: CGSize) -> CGFloat
+}
+
+extension Shape {
+  /// Whether it is a box, with corners of any kind.
+  var isBox: Bool { self is any BoxShape || self is UnevenRoundedRectangle }
 }
 
 /// A rectangle that fills its space (SwiftUI: `Rectangle`).

@@ -48,6 +48,8 @@ final class ShapeSurface: UIView, LateReader {
 
   override var drawsGround: Bool { paint != .color(.clear) }
 
+  var hasFormOfItsOwn: Bool { !shape.isBox }
+
   override func draw(in context: DrawingContext) {
     let size = context.size
     guard size.width > 0, size.height > 0 else { return }
@@ -58,7 +60,18 @@ final class ShapeSurface: UIView, LateReader {
       cells = late { ShapeCells(shape, drawing, size: size) }
       picture = (size, cells)
     }
-    cells.draw(with: paint, in: context, hasNothingInFront: hasNothingInFront)
+    cells.draw(
+      with: paint, in: context, hasNothingInFront: hasNothingInFront, around: textAtEdges, sparesText: true)
+  }
+
+  /// Which of the lines from side to side would run through what stands in the view that the outline is drawn around.
+  private var textAtEdges: BoxOutline.Edges {
+    let (width, height) = (cellFrame.width, cellFrame.height)
+    guard case .stroke = drawing, height >= 2 else { return [] }
+    var edges: BoxOutline.Edges = []
+    if hasTextBeside(CellRectangle(width: width, height: 1)) { edges.insert(.top) }
+    if hasTextBeside(CellRectangle(row: height - 1, width: width, height: 1)) { edges.insert(.bottom) }
+    return edges
   }
 }
 
@@ -119,16 +132,23 @@ enum ShapeCells {
     }
   }
 
-  /// - Parameter hasNothingInFront: No text is drawn on it later.
+  /// - Parameters:
+  ///   - hasNothingInFront: No text is drawn on it later.
+  ///   - edges: Where text stands on the lines of a box.
+  ///   - sparesText: Dots are not drawn over text.
   @MainActor
-  func draw(with paint: ResolvedPaint, in context: DrawingContext, hasNothingInFront: Bool) {
+  func draw(
+    with paint: ResolvedPaint, in context: DrawingContext, hasNothingInFront: Bool,
+    around edges: BoxOutline.Edges = [], sparesText: Bool = false
+  ) {
     switch self {
     case .form(let raster):
       raster.draw(in: context, base: paint.color, hasNothingInFront: hasNothingInFront) {
         paint.color($0, $1, context)
       }
-    case .dots(let raster): raster.draw(in: context) { paint.color($0, $1, context) }
-    case .box(let outline): outline.draw(in: context, base: paint.color) { paint.color($0, $1, context) }
+    case .dots(let raster): raster.draw(in: context, sparesText: sparesText) { paint.color($0, $1, context) }
+    case .box(let outline):
+      outline.draw(in: context, open: edges, base: paint.color) { paint.color($0, $1, context) }
     }
   }
 }

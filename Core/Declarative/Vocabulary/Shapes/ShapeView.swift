@@ -32,10 +32,18 @@ nonisolated enum ShapeDrawing: Equatable, Sendable {
 }
 
 /// A shape as it is drawn (SwiftUI: `_ShapeView`).
-public nonisolated struct _ShapeView<Content: Shape>: ShapeView, PrimitiveView {
+public nonisolated struct _ShapeView<Content: Shape>: ShapeView, PrimitiveView, Animatable {
   /// The shape that is drawn, without its style.
-  public let shape: Content
+  public private(set) var shape: Content
   let drawing: ShapeDrawing
+
+  init(shape: Content, drawing: ShapeDrawing) { (self.shape, self.drawing) = (shape, drawing) }
+
+  /// The numbers of the shape.
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<_ShapeView> {
     LeafNode(self, ShapeSurface(), in: context) { view, surface, environment in

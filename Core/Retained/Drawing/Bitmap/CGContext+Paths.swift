@@ -48,11 +48,11 @@ extension CGContext {
   // MARK: - The path
 
   /// Begins a path; what was not drawn goes.
-  public func beginPath() { path = PixelPath() }
+  public func beginPath() { outlined = PixelPath() }
   /// Begins a part of the path at a point.
-  public func move(to point: CGPoint) { path.move(to: state.matrix.applied(to: point)) }
+  public func move(to point: CGPoint) { outlined.move(to: state.matrix.applied(to: point)) }
   /// Adds a line to a point.
-  public func addLine(to point: CGPoint) { path.line(to: state.matrix.applied(to: point)) }
+  public func addLine(to point: CGPoint) { outlined.line(to: state.matrix.applied(to: point)) }
   /// Adds lines from point to point.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
@@ -61,14 +61,14 @@ extension CGContext {
   }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) {
-    let isAlone = path.isEmpty
-    add(rect, to: &path)
+    let isAlone = outlined.isEmpty
+    add(rect, to: &outlined)
     if isAlone { note(CGPath.Box(rect: rect.standardized, radius: 0)) }
   }
   /// Adds several rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   /// Adds the ellipse in a rectangle.
-  public func addEllipse(in rect: CGRect) { add(ellipseIn: rect, to: &path) }
+  public func addEllipse(in rect: CGRect) { add(ellipseIn: rect, to: &outlined) }
   /// Adds a part of a circle, with a line to its beginning; angles are in radians, from the right.
   ///
   /// - Parameter clockwise: As CoreGraphics counts it, whose first point is at the bottom: here, seen, against the clock.
@@ -95,32 +95,32 @@ extension CGContext {
   }
   /// Adds a curve that is bent towards one point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    guard let start = path.current else { return move(to: end) }
+    guard let start = outlined.current else { return move(to: end) }
     let (end, control) = (state.matrix.applied(to: end), state.matrix.applied(to: control))
     func between(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
     }
-    path.curve(to: end, between(start), between(end))
+    outlined.curve(to: end, between(start), between(end))
   }
   /// Adds a curve that is bent towards two points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.curve(
+    outlined.curve(
       to: state.matrix.applied(to: end), state.matrix.applied(to: control1), state.matrix.applied(to: control2))
   }
   /// Adds a line back to where the part of the path began.
-  public func closePath() { path.close() }
+  public func closePath() { outlined.close() }
   /// Whether there is no path.
-  public var isPathEmpty: Bool { path.isEmpty }
+  public var isPathEmpty: Bool { outlined.isEmpty }
 
   /// Fills the path, which ends; what it goes round twice in the same way counts as inside.
   public func fillPath() {
-    fill(path, state.fill)
-    path = PixelPath()
+    fill(outlined, state.fill)
+    outlined = PixelPath()
   }
   /// Draws the line of the path, which ends.
   public func strokePath() {
-    stroke(path)
-    path = PixelPath()
+    stroke(outlined)
+    outlined = PixelPath()
   }
 
   /// Fills the path, which ends.
@@ -145,7 +145,7 @@ extension CGContext {
 
   /// Adds the steps of a path.
   public func addPath(_ path: CGPath) {
-    let isAlone = self.path.isEmpty
+    let isAlone = outlined.isEmpty
     for element in path.elements {
       switch element {
       case .move(let end): move(to: end)
@@ -163,30 +163,30 @@ extension CGContext {
     let matrix = state.matrix
     guard drawsCells, matrix.b == 0, matrix.c == 0, matrix.a == 1, matrix.d == 1 else { return }
     let moved = CGPath.Box(rect: box.rect.offsetBy(dx: matrix.x, dy: matrix.y), radius: box.radius)
-    self.box = (moved, path.pointCount)
+    self.box = (moved, outlined.pointCount)
   }
 
   /// Takes the path that was begun out, for another one in between.
   func takePath() -> (path: PixelPath, box: (box: CGPath.Box, points: Int)?) {
-    defer { (path, box) = (PixelPath(), nil) }
-    return (path, box)
+    defer { (outlined, box) = (PixelPath(), nil) }
+    return (outlined, box)
   }
 
   /// Brings back a path that was taken out.
-  func putPath(_ outer: (path: PixelPath, box: (box: CGPath.Box, points: Int)?)) { (path, box) = outer }
+  func putPath(_ outer: (path: PixelPath, box: (box: CGPath.Box, points: Int)?)) { (outlined, box) = outer }
 
   /// Fills the path, which ends.
   ///
   /// - Parameter isEvenOdd: What it encloses twice is outside.
   package func fillPath(isEvenOdd: Bool) {
-    fill(path, state.fill, isEvenOdd: isEvenOdd)
-    path = PixelPath()
+    fill(outlined, state.fill, isEvenOdd: isEvenOdd)
+    outlined = PixelPath()
   }
 
   /// What is drawn from here on is seen within the path alone, which ends.
   package func clip(isEvenOdd: Bool) {
-    clip(to: path, isEvenOdd: isEvenOdd)
-    path = PixelPath()
+    clip(to: outlined, isEvenOdd: isEvenOdd)
+    outlined = PixelPath()
   }
 
   // MARK: - Forms

@@ -23,6 +23,10 @@ public final class CGContext {
     var clip: [Float]?
     /// The same in cells.
     var cellClip: QuarterRaster?
+    /// What falls from what is drawn; pictures in cells cast none.
+    var shadow: GraphicsShadow?
+    var miterLimit: CGFloat = 10
+    var quality = CGInterpolationQuality.default
   }
 
   /// The size of all that there is, in points.
@@ -32,7 +36,7 @@ public final class CGContext {
   var bitmap: Bitmap
   var state: State
   private var saved: [State] = []
-  var path = PixelPath()
+  var outlined = PixelPath()
   /// The box that the path is, as long as it has so many points.
   var box: (box: CGPath.Box, points: Int)?
   /// It draws in the cells of a view.
@@ -121,6 +125,17 @@ public final class CGContext {
     transform(DrawingMatrix(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle)))
   }
 
+  /// Does a transform to what is drawn from here on, before those that are in force.
+  public func concatenate(_ transform: CGAffineTransform) {
+    self.transform(
+      DrawingMatrix(a: transform.a, b: transform.b, c: transform.c, d: transform.d, x: transform.tx, y: transform.ty))
+  }
+  /// Where points of a drawing are among its pixels, the transforms in force together.
+  public var ctm: CGAffineTransform {
+    let matrix = state.matrix
+    return CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.x, ty: matrix.y)
+  }
+
   func transform(_ matrix: DrawingMatrix) {
     let all = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.x, matrix.y]
     if all.allSatisfy(\.isFinite) { state.matrix = state.matrix.applied(to: matrix) }
@@ -136,8 +151,8 @@ public final class CGContext {
   }
   /// What is drawn from here on is seen within the path alone, which ends.
   public func clip() {
-    clip(to: path, isEvenOdd: false)
-    path = PixelPath()
+    clip(to: outlined, isEvenOdd: false)
+    outlined = PixelPath()
   }
   /// The largest rectangle that may be drawn in, in points.
   public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
@@ -162,6 +177,7 @@ public final class CGContext {
       if mode != .clear { fillCells(outline, color, isEvenOdd: isEvenOdd) }
       return
     }
+    if let shadow = state.shadow, mode != .clear { drawShadow(shadow, of: outline, color, isEvenOdd: isEvenOdd) }
     let color = color.components.withAlpha(color.components.alpha * state.alpha)
     let (width, mode) = (width, mode ?? state.mode)
     outline.forEachRow(width: width, height: height, isEvenOdd: isEvenOdd) { row, start, values in

@@ -6,6 +6,14 @@ import CoreTerminal
 /// A character that stands there already stays, and the line gives way. A box of one row or one column has no room for lines:
 /// what stands in it is underlined.
 package struct BoxOutline: Hashable, Sendable {
+  /// The lines of a box from side to side.
+  package struct Edges: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let top = Edges(rawValue: 1)
+    package static let bottom = Edges(rawValue: 2)
+  }
+
   package var isRound: Bool
   package var isHeavy: Bool
   package var isDashed: Bool
@@ -28,10 +36,13 @@ package struct BoxOutline: Hashable, Sendable {
   /// Draws the box around all that the context draws in.
   ///
   /// - Parameters:
+  ///   - open: Edges on rows with text: of those only the corners are drawn, as a line beside the words would run into them.
   ///   - base: Its colour as a whole; nothing is drawn where it is clear.
   ///   - color: The colour of a cell, by its column and row.
   @MainActor
-  package func draw(in context: DrawingContext, base: UIColor, color: (Int, Int) -> UIColor) {
+  package func draw(
+    in context: DrawingContext, open: Edges = [], base: UIColor, color: (Int, Int) -> UIColor
+  ) {
     let size = context.size
     guard base.resolved(with: context.traits).components.alpha > 0 else { return }
     guard size.width >= 2, size.height >= 2 else {
@@ -48,8 +59,8 @@ package struct BoxOutline: Hashable, Sendable {
     }
     let seen = context.clip
     for column in max(1, seen.column)..<max(max(1, seen.column), min(right, seen.column + seen.width)) {
-      write(horizontal, column, 0)
-      write(horizontal, column, bottom)
+      if !open.contains(.top) { write(horizontal, column, 0) }
+      if !open.contains(.bottom) { write(horizontal, column, bottom) }
     }
     for row in max(1, seen.row)..<max(max(1, seen.row), min(bottom, seen.row + seen.height)) {
       write(vertical, 0, row)

@@ -92,13 +92,39 @@ package struct QuarterRaster: Sendable {
   }
 
   /// Takes in what another form of the same size covers.
-  mutating func add(_ other: QuarterRaster) {
+  package mutating func add(_ other: QuarterRaster) {
     guard other.size == size else { return }
     for index in quarters.indices { quarters[index] |= other.quarters[index] }
   }
 
+  /// What the form does not cover.
+  package var inverted: QuarterRaster {
+    var result = self
+    for index in quarters.indices { result.quarters[index] = 15 - quarters[index] }
+    return result
+  }
+
+  /// Covers whole cells.
+  package mutating func add(_ cells: CellRectangle) {
+    let seen = cells.intersection(CellRectangle(width: size.width, height: size.height))
+    guard !seen.isEmpty else { return }
+    for row in seen.row..<seen.row + seen.height {
+      for column in seen.column..<seen.column + seen.width { self[column, row] = 15 }
+    }
+  }
+
+  /// The cells around all that is covered; `nil` where nothing is.
+  package var bounds: CellRectangle? {
+    let places = quarters.indices.filter { quarters[$0] != 0 }
+    guard let first = places.first, let last = places.last else { return nil }
+    let columns = places.map { $0 % size.width }
+    let (left, right) = (columns.min() ?? 0, columns.max() ?? 0)
+    let (top, bottom) = (first / size.width, last / size.width)
+    return CellRectangle(column: left, row: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
   /// Leaves only what another form of the same size covers, too.
-  mutating func keep(_ other: QuarterRaster) {
+  package mutating func keep(_ other: QuarterRaster) {
     guard other.size == size else { return }
     for index in quarters.indices { quarters[index] &= other.quarters[index] }
   }

@@ -44,10 +44,12 @@ extension DotRaster {
   ///
   /// - Parameters:
   ///   - clip: Where they are seen; `nil` for everywhere.
+  ///   - sparesText: What stands there already and is no line stays.
   ///   - color: The colour of a cell, by its column and row.
   @MainActor
   package func draw(
-    in context: DrawingContext, within clip: QuarterRaster? = nil, color: (Int, Int) -> UIColor
+    in context: DrawingContext, within clip: QuarterRaster? = nil, sparesText: Bool = false,
+    color: (Int, Int) -> UIColor
   ) {
     let seen = context.clip.intersection(CellRectangle(width: size.width, height: size.height))
     guard !seen.isEmpty else { return }
@@ -55,6 +57,7 @@ extension DotRaster {
       for column in seen.column..<seen.column + seen.width
       where self[column, row] != 0 && clip?[column, row] != 0 {
         guard let character = context.traits.prefersPlainSymbols ? "*" : character(column, row) else { continue }
+        if sparesText, !context.holdsNoText(column: column, row: row, orLines: true) { continue }
         context.write(
           String(character), column: column, row: row, style: context.style(color: color(column, row)))
       }
