@@ -10,6 +10,8 @@ struct AccessibilityProperties {
   var isModal = false
   var groupsChildren = false
   var customActions: [UIAccessibilityCustomAction]?
+  /// What is told beside label, value and hint.
+  var customContent: [KeyedContent] = []
 }
 
 extension UIView {
@@ -71,6 +73,40 @@ public final class UIAccessibilityCustomAction {
   public init(name: String, actionHandler: (@MainActor (UIAccessibilityCustomAction) -> Bool)? = nil) {
     self.name = name
     self.actionHandler = actionHandler
+  }
+
+  /// A picture of what is done. Has no effect here: a list of actions shows their names.
+  public var image: UIImage?
+  /// Who does it; `nil` where ``actionHandler`` does.
+  public private(set) weak var target: AnyObject?
+  /// The method that does it; `nil` where ``actionHandler`` does.
+  public private(set) var selector: Selector?
+
+  /// Creates an action with a name, which calls a selector's method of an object with itself. The object is held weakly.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(name: name, image: nil, target: target, selector: selector)
+  }
+
+  /// The same with a picture, which has no effect here.
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(name: name)
+    self.image = image
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    actionHandler = { action in
+      guard let target = action.target, selector.isMethod(of: target) else { return false }
+      selector.call(on: target, action)
+      return true
+    }
+  }
+
+  /// Creates an action with a name, a picture, which has no effect here, and what it does.
+  @preconcurrency
+  public convenience init(
+    name: String, image: UIImage?, actionHandler: @escaping @MainActor (UIAccessibilityCustomAction) -> Bool
+  ) {
+    self.init(name: name, actionHandler: actionHandler)
+    self.image = image
   }
 }
 

@@ -126,7 +126,7 @@ extension AccessibilityElement {
     let areReplaced = view.extras?.accessibility?.traits != nil
     self.init(
       role: defaults.role.applying(traits, replaced: areReplaced), label: view.accessibilityLabel,
-      value: view.accessibilityValue, hint: view.accessibilityHint,
+      value: view.toldValue, hint: view.toldHint,
       traits: traits.union(defaults.traits.intersection([.notEnabled, .selected])),
       identifier: view.accessibilityIdentifier,
       customActions: (view.accessibilityCustomActions ?? []).map(\.spokenName),

@@ -76,4 +76,43 @@ extension UIAccessibility {
   /// Never posted: follow the focus.
   public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let speakScreenStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let speakSelectionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let closedCaptioningStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityMonoAudioStatusDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let assistiveTouchStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityShakeToUndoDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let onOffSwitchLabelsDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+  /// Never posted: a terminal does not tell.
+  public nonisolated static let hearingDevicePairedEarDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
 }

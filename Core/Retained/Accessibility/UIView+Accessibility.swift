@@ -1,32 +1,27 @@
 import Foundation
 
 extension UIView {
-  /// A name for tests, which nobody is told (UIKit: `accessibilityIdentifier`).
-  public final var accessibilityIdentifier: String? {
+  final var defaultAccessibilityIdentifier: String? {
     get { extras?.accessibility?.identifier }
     set { setAccessibility(\.identifier, newValue) }
   }
 
-  /// Leaves out the view and everything in it. Default: no.
-  public final var accessibilityElementsHidden: Bool {
+  final var defaultAccessibilityElementsHidden: Bool {
     get { extras?.accessibility?.areElementsHidden ?? false }
     set { setAccessibility(\.areElementsHidden, newValue) }
   }
 
-  /// Leaves out what is beside the view: it wants an answer first. Default: no. What is presented is modal anyway.
-  public final var accessibilityViewIsModal: Bool {
+  final var defaultAccessibilityViewIsModal: Bool {
     get { extras?.accessibility?.isModal ?? false }
     set { setAccessibility(\.isModal, newValue) }
   }
 
-  /// What is in the view is read together. Here it always is: elements are read view by view; kept for listings.
-  public final var shouldGroupAccessibilityChildren: Bool {
+  final var defaultShouldGroupAccessibilityChildren: Bool {
     get { extras?.accessibility?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
   }
 
-  /// What else can be done with the view. Their names stand in the ``AccessibilityElement``.
-  public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+  final var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { extras?.accessibility?.customActions }
     set { setAccessibility(\.customActions, newValue) }
   }
@@ -39,9 +34,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// What is in the view for who cannot see it, in reading order: views in it, at any depth. What is not among them is left out. `nil`, the
-  /// default, for all views in it, from top to bottom and from left to right.
-  public final var accessibilityElements: [Any]? {
+  final var defaultAccessibilityElements: [Any]? {
     get { extras?.accessibilityElements }
     set {
       guard newValue != nil || extras?.accessibilityElements != nil else { return }
@@ -50,17 +43,14 @@ extension UIView {
     }
   }
 
-  /// How many elements ``accessibilityElements`` has; `NSNotFound` where it is `nil`.
-  public final func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+  final func defaultAccessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
 
-  /// One of ``accessibilityElements``; `nil` where there is none at the index.
-  public final func accessibilityElement(at index: Int) -> Any? {
+  final func defaultAccessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// Where something is in ``accessibilityElements``; `NSNotFound` where it is not among them.
-  public final func index(ofAccessibilityElement element: Any) -> Int {
+  final func defaultIndex(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
 

@@ -5,18 +5,18 @@ public import Foundation
 @MainActor @preconcurrency
 open class UIBarAppearance {
   /// The colour behind the bar; that of what is behind where it is `nil`.
-  public final var backgroundColor: UIColor?
+  open var backgroundColor: UIColor?
   /// The colour of the line at its edge; none where it is `nil`.
-  public final var shadowColor: UIColor? = .separator
+  open var shadowColor: UIColor? = .separator
 
   /// Has no effect here: nothing shines through cells; accepted so that listings compile.
-  public final var backgroundEffect: UIBlurEffect?
+  open var backgroundEffect: UIBlurEffect?
   /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
-  public final var backgroundImage: UIImage?
+  open var backgroundImage: UIImage?
   /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
-  public final var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// Has no effect here: the line is a row of cells; accepted so that listings compile.
-  public final var shadowImage: UIImage?
+  open var shadowImage: UIImage?
 
   /// Creates the usual look: the ground of the screen, and a line.
   public required init() {}
@@ -76,26 +76,26 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// How the title looks.
   ///
   /// Of the attributes, colour and font count: bold and slanted are seen.
-  public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Has no effect here: titles are one row high, so there is no large one; accepted so that listings compile.
-  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Has no effect here: the title stands in the middle of its row; accepted so that listings compile.
-  public final var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero
   /// Has no effect here: items have their own colours; accepted so that listings compile.
-  public final var buttonAppearance = UIBarButtonItemAppearance()
+  open var buttonAppearance = UIBarButtonItemAppearance()
   /// Has no effect here: items have their own colours; accepted so that listings compile.
-  public final var backButtonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance()
   /// Has no effect here: items have their own colours; accepted so that listings compile.
-  public final var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   /// Has no effect here: items have their own colours; accepted so that listings compile.
-  public final var prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
   /// The picture of the way back, which is a sign of text here.
-  public private(set) final var backIndicatorImage = UIImage()
+  open private(set) var backIndicatorImage = UIImage()
   /// The mask of that picture.
-  public private(set) final var backIndicatorTransitionMaskImage = UIImage()
+  open private(set) var backIndicatorTransitionMaskImage = UIImage()
 
   /// Has no effect here: the way back is a sign of text; accepted so that listings compile.
-  public final func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage()
     backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
   }
@@ -106,26 +106,28 @@ open class UINavigationBarAppearance: UIBarAppearance {
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
   }
+  /// Has no effect here: a bar shows no second line; accepted so that listings compile.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// The ground and line of a toolbar, as a value to set (UIKit: `UIToolbarAppearance`).
 open class UIToolbarAppearance: UIBarAppearance {
   /// Has no effect here: items have their own colours; accepted so that listings compile.
-  public final var buttonAppearance = UIBarButtonItemAppearance()
+  open var buttonAppearance = UIBarButtonItemAppearance()
   /// Has no effect here: items have their own colours; accepted so that listings compile.
-  public final var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
 /// The ground, line and tabs of a tab bar, as a value to set (UIKit: `UITabBarAppearance`).
 open class UITabBarAppearance: UIBarAppearance {
   /// How tabs look: colour and font of titles, and the colour of badges.
-  public final var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// How tabs look where ``stackedLayoutAppearance`` was not set; in a terminal all tabs stand in one row.
-  public final var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// Has no effect here: there is but one height; accepted so that listings compile.
-  public final var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// Has no effect here: the chosen tab is told by its colour and a line; accepted so that listings compile.
-  public final var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorTintColor: UIColor?
 
   /// How the tabs look that are chosen, or those that are not; `nil` where that is as usual.
   final func look(isSelected: Bool) -> UITabBarItemStateAppearance? {
@@ -138,6 +140,14 @@ open class UITabBarAppearance: UIBarAppearance {
     guard let other = other as? UITabBarAppearance else { return }
     (stackedLayoutAppearance, inlineLayoutAppearance) = (other.stackedLayoutAppearance, other.inlineLayoutAppearance)
   }
+  /// Has no effect here: tabs stand one beside the other; accepted so that listings compile.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// Has no effect here: tabs stand one beside the other; accepted so that listings compile.
+  open var stackedItemSpacing: CGFloat = 0
+  /// Has no effect here: tabs stand one beside the other; accepted so that listings compile.
+  open var stackedItemWidth: CGFloat = 0
+  /// Has no effect here: a title on a picture cannot be read in cells; accepted so that listings compile.
+  open var selectionIndicatorImage: UIImage?
 }
 
 /// Whether a bar is dark whatever is around it (UIKit: `UIBarStyle`).

@@ -49,6 +49,10 @@ extension UIBarButtonItem {
     case redo = 22
     /// Closes what is shown.
     case close = 24
+    /// Has no sign: a page is turned.
+    case pageCurl = 23
+    /// Has no sign here: texts are rewritten, which nobody does in a terminal.
+    case writingTools = 25
 
     /// What it says, where it says it in words.
     var word: SystemWord? {
@@ -82,6 +86,8 @@ extension UIBarButtonItem {
       case .pause: .pause
       case .rewind: .rewind
       case .fastForward: .fastForward
+      case .pageCurl: .pageCurl
+      case .writingTools: .writingTools
       default: word
       }
     }

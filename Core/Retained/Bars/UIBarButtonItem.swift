@@ -305,4 +305,57 @@ open class UIBarButtonItem: UIBarItem {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction { primaryAction.perform(from: self) } else { perform?(self) }
   }
+
+  // MARK: What a terminal does not show
+
+  /// Creates an item with a picture that calls a selector's method of an object. `landscapeImagePhone` has no effect here: a terminal has one
+  /// kind of bar.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  /// Has no effect here: an item is as wide as its title is; accepted so that listings compile.
+  open var possibleTitles: Set<String>?
+  /// Has no effect here: nothing is dragged in a terminal; accepted so that listings compile.
+  open var isSpringLoaded = false
+  /// Has no effect here: a menu shows its elements in their order; accepted so that listings compile.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Has no effect here: pictures of a bar do not move; accepted so that listings compile.
+  open var isSymbolAnimationEnabled = false
+  /// Has no effect here: a bar shows what it has room for; accepted so that listings compile.
+  open var menuRepresentation: UIMenuElement?
+  /// The group that the item is in: always `nil` here, as a bar knows its items alone.
+  public final var buttonGroup: UIBarButtonItemGroup? { nil }
+  /// A group of this item alone.
+  public final func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+  /// A group of this item alone, which may be moved on iOS.
+  public final func creatingOptionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true
+  ) -> UIBarButtonItemGroup {
+    .optionalGroup(
+      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+      items: [self])
+  }
+
+  /// `backgroundImage`, `state` and `barMetrics` have no effect here: a title on a picture cannot be read in cells.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+  /// `backgroundImage`, `state`, `style` and `barMetrics` have no effect here: a title on a picture cannot be read in cells.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {}
+  /// The picture behind the title: none is kept.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
+  /// `backgroundImage`, `state` and `barMetrics` have no effect here: the button that goes back is an arrow and a title.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  /// `adjustment` and `barMetrics` have no effect here: what is in a bar stands in whole cells.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  /// `adjustment` and `barMetrics` have no effect here: what is in a bar stands in whole cells.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  /// `adjustment` and `barMetrics` have no effect here: a bar has one row, in the middle of which everything stands.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 }

@@ -18,15 +18,33 @@ open class UIBarItem: NSObject {
   /// A number to find the item by; the framework does not use it.
   ///
   /// The default is 0.
-  public final var tag = 0
+  open var tag = 0
   /// What a screen reader says in place of the title; needed where there is only a picture.
-  public final var accessibilityLabel: String?
+  open var accessibilityLabel: String?
   /// A name to find the item by in tests; it is not shown and not read out.
-  public final var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String?
   private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   /// Creates an item without title and picture, to be filled in.
   public override init() {}
+
+  /// There are no archives of items here: creates an item without title and picture.
+  ///
+  /// `coder` has no effect here: nothing is read from it.
+  public required init?(coder: NSCoder) {}
+
+  /// What using the item does, where its name does not say it.
+  open var accessibilityHint: String?
+  /// Has no effect here: a picture in a bar takes the cells of its character; accepted so that listings compile.
+  open var imageInsets = UIEdgeInsets.zero
+  /// Has no effect here: a terminal has one kind of bar, whichever way it is held; accepted so that listings compile.
+  open var landscapeImagePhone: UIImage?
+  /// Has no effect here: a terminal has one kind of bar, whichever way it is held; accepted so that listings compile.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// Has no effect here: what is in a bar has the size of its characters; accepted so that listings compile.
+  open var largeContentSizeImage: UIImage?
+  /// Has no effect here: what is in a bar has the size of its characters; accepted so that listings compile.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
 
   /// Sets how the title looks in a state: colour and font count.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

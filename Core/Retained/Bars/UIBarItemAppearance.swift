@@ -30,11 +30,11 @@ open class UIBarButtonItemAppearance {
 @MainActor @preconcurrency
 open class UIBarButtonItemStateAppearance {
   /// How the title looks.
-  public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Has no effect here: a title stands on the bar's row; accepted so that listings compile.
-  public final var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero
   /// Has no effect here: an item is drawn in a colour; accepted so that listings compile.
-  public final var backgroundImage: UIImage?
+  open var backgroundImage: UIImage?
 
   init() {}
 }
@@ -82,17 +82,17 @@ open class UITabBarItemAppearance {
 @MainActor @preconcurrency
 open class UITabBarItemStateAppearance {
   /// How the title looks: colour and font count.
-  public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The colour of picture and title, where the attributes of the title have none.
-  public final var iconColor: UIColor?
+  open var iconColor: UIColor?
   /// The colour of the badge.
-  public final var badgeBackgroundColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
   /// Has no effect here: a badge is drawn in one colour; accepted so that listings compile.
-  public final var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Has no effect here: a title stands on the bar's row; accepted so that listings compile.
-  public final var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero
   /// Has no effect here: a badge stands behind the title; accepted so that listings compile.
-  public final var badgePositionAdjustment = UIOffset.zero
+  open var badgePositionAdjustment = UIOffset.zero
 
   init() {}
 

@@ -14,33 +14,33 @@ open class UINavigationBar: UIView {
   }
   private var stack: [UINavigationItem] = []
   /// Who is asked about items that come and go, and told of them.
-  public final weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)?
   /// What the back button does; without it the last item is popped.
   package final var onBack: (@MainActor () -> Void)?
 
   /// The item that is shown: the one that was pushed last.
-  public final var topItem: UINavigationItem? { stack.last }
+  open var topItem: UINavigationItem? { stack.last }
   /// The item below the one that is shown, to which the back button leads; `nil` at the first.
-  public final var backItem: UINavigationItem? { stack.dropLast().last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
 
   /// Whether the bar is dark whatever is around it.
   ///
   /// The default follows what is around.
-  public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
   /// The colour behind the bar; that of its style where it is `nil`.
-  public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
   /// Has no effect here: nothing shines through cells; accepted so that listings compile.
-  public final var isTranslucent = true
+  open var isTranslucent = true
   /// Has no effect here: titles are one row high, so none is large; accepted so that listings compile.
-  public final var prefersLargeTitles = false
+  open var prefersLargeTitles = false
   /// How the title looks.
   ///
   /// Of the attributes, colour and font count: bold and slanted are seen.
-  public final var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsDisplay() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsDisplay() } }
   /// The ground, line and title of the bar.
   ///
   /// Change a copy and set it.
-  public final var standardAppearance = UINavigationBarAppearance() {
+  open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       hasOwnAppearance = true
       setNeedsDisplay()
@@ -49,20 +49,20 @@ open class UINavigationBar: UIView {
   /// ``standardAppearance`` was set.
   private(set) final var hasOwnAppearance = false
   /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
-  public final var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Has no effect here: bars look the same in every height; accepted so that listings compile.
-  public final var compactAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
 
   /// Has no effect here: bars look the same in every height; accepted so that listings compile.
-  public final var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// Has no effect here: the way back is a sign of text; accepted so that listings compile.
-  public final var backIndicatorImage: UIImage?
+  open var backIndicatorImage: UIImage?
   /// Has no effect here: the way back is a sign of text; accepted so that listings compile.
-  public final var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
   /// Has no effect here: titles are one row high, so there is no large one; accepted so that listings compile.
-  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// A picture takes the line below the bar away, as programs of old do; it is not drawn itself.
-  public final var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
   private var backgroundImage: UIImage?
 
   /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
@@ -246,6 +246,8 @@ open class UINavigationBar: UIView {
       context.writeRule(row: titleRow + titleRows, color: color)
     }
   }
+  /// Has no effect here: a terminal has one kind of bar; accepted so that listings compile.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 }
 
 /// Who is asked about the items of a navigation bar, and told of them (UIKit: `UINavigationBarDelegate`).

@@ -67,22 +67,22 @@ open class UINavigationItem: NSObject {
   /// The leftmost of the items at the left.
   ///
   /// Setting it replaces that one and leaves the others; `nil` takes all of them away.
-  public final var leftBarButtonItem: UIBarButtonItem? {
+  open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] + (leftBarButtonItems ?? []).dropFirst() } }
   }
   /// The rightmost of the items at the right.
   ///
   /// Setting it replaces that one and leaves the others; `nil` takes all of them away.
-  public final var rightBarButtonItem: UIBarButtonItem? {
+  open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] + (rightBarButtonItems ?? []).dropFirst() } }
   }
 
   /// Has no effect here: titles are one row high, so none is large; accepted so that listings compile.
-  public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// What searches on this screen: a navigation controller shows its bar below the title while the screen is in front.
-  public final var searchController: UISearchController? {
+  open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
       itemChanged()
@@ -105,17 +105,17 @@ open class UINavigationItem: NSObject {
     case integratedButton = 5
   }
   /// Has no effect here: the search bar stands below the title; accepted so that listings compile.
-  public final var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// Where the search bar stands: below the title.
-  public final var searchBarPlacement: SearchBarPlacement { .stacked }
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
   /// Whether the search goes away while one scrolls. Has no effect here: the search bar stays.
-  public final var hidesSearchBarWhenScrolling = true
+  open var hidesSearchBarWhenScrolling = true
   /// How the bar looks on this screen; as the bar has it where it is `nil`.
-  public final var standardAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
+  open var standardAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
   /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
-  public final var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Has no effect here: bars look the same in every height; accepted so that listings compile.
-  public final var compactAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
 
   /// Told of every change, besides the bar that shows the item.
   package final var onChange: (@MainActor () -> Void)?
@@ -123,6 +123,14 @@ open class UINavigationItem: NSObject {
 
   /// Creates an item with a title, and nothing beside it.
   public init(title: String) { self.title = title }
+
+  /// Creates an item without a title.
+  public override convenience init() { self.init(title: "") }
+
+  /// There are no archives of items here: creates an item without a title.
+  ///
+  /// `coder` has no effect here: nothing is read from it.
+  public required convenience init?(coder: NSCoder) { self.init(title: "") }
 
   convenience init(title: String, owner: UIViewController) {
     self.init(title: title)
@@ -169,4 +177,49 @@ open class UINavigationItem: NSObject {
     case .default: backButtonTitle ?? backBarButtonItem?.title ?? title ?? back
     }
   }
+
+  // MARK: What a terminal does not show
+
+  /// Has no effect here: a terminal has one kind of bar; accepted so that listings compile.
+  open var style = ItemStyle.navigator
+  /// Has no effect here: a terminal has one kind of bar; accepted so that listings compile.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// Has no effect here: a terminal has one kind of bar; accepted so that listings compile.
+  open var customizationIdentifier: String?
+  /// Has no effect here: a bar of a terminal has room for its items alone, so put them at its sides; accepted so that listings compile.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// Has no effect here: a bar of a terminal has room for its items alone, so put them at its sides; accepted so that listings compile.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup?
+  /// Has no effect here: a bar of a terminal has room for its items alone, so put them at its sides; accepted so that listings compile.
+  open var additionalOverflowItems: UIDeferredMenuElement?
+  /// Has no effect here: nobody renames a document from a bar; accepted so that listings compile.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+  /// Makes the menu of the title. Has no effect here: a title is no button; accepted so that listings compile.
+  @preconcurrency
+  public final var titleMenuProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)?
+  /// Groups of items at the left; what is set takes the place of `leftBarButtonItems`.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { leftBarButtonItems = leadingItemGroups.flatMap(\.barButtonItems) }
+  }
+  /// Groups of items at the right; what is set takes the place of `rightBarButtonItems`.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { rightBarButtonItems = trailingItemGroups.flatMap(\.barButtonItems).reversed() }
+  }
+
+  /// How a bar is arranged (UIKit: `UINavigationItem.ItemStyle`). Has no effect here.
+  public enum ItemStyle: Int, Hashable, Sendable {
+    /// For going from screen to screen.
+    case navigator = 0
+    /// For looking at documents.
+    case browser = 1
+    /// For changing a document.
+    case editor = 2
+  }
+}
+
+/// Who is told that a document was renamed from its bar (UIKit: `UINavigationItemRenameDelegate`); nobody is here.
+@MainActor @preconcurrency
+public protocol UINavigationItemRenameDelegate: AnyObject {
+  /// The document is called so now.
+  func navigationItem(_: UINavigationItem, didEndRenamingWith title: String)
 }

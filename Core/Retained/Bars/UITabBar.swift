@@ -15,13 +15,13 @@ open class UITabBar: UIView {
   /// The tab that is chosen.
   ///
   /// Setting it marks that one, and tells neither delegate nor controller.
-  public final weak var selectedItem: UITabBarItem? {
+  open weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { setNeedsDisplay() } }
   }
   /// Who is told which tab the user chose.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UITabBarDelegate)?
+  open weak var delegate: (any UITabBarDelegate)?
   /// Told what the user chose, also where it is the chosen tab once more.
   package final var onSelect: (@MainActor (Int) -> Void)?
   /// The keys that choose stand before the titles: 1, 2, 3 …, where there is room for all of them. Default: no.
@@ -34,21 +34,21 @@ open class UITabBar: UIView {
   final var leadingRoom = 1 { didSet { if leadingRoom != oldValue { setNeedsDisplay() } } }
 
   /// The colour behind the bar; none where it is `nil`.
-  public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
   /// The colour of tabs that are not the chosen one.
-  public final var unselectedItemTintColor: UIColor? {
+  open var unselectedItemTintColor: UIColor? {
     didSet { if unselectedItemTintColor != oldValue { setNeedsDisplay() } }
   }
   /// Whether the bar is dark whatever is around it.
   ///
   /// The default follows what is around.
-  public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
   /// Has no effect here: nothing shines through cells; accepted so that listings compile.
-  public final var isTranslucent = true
+  open var isTranslucent = true
   /// The ground and line of the bar.
   ///
   /// Change a copy and set it.
-  public final var standardAppearance = UITabBarAppearance() {
+  open var standardAppearance = UITabBarAppearance() {
     didSet {
       hasOwnAppearance = true
       setNeedsDisplay()
@@ -57,20 +57,20 @@ open class UITabBar: UIView {
   /// ``standardAppearance`` was set.
   private(set) final var hasOwnAppearance = false
   /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
-  public final var scrollEdgeAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
-  public final var backgroundImage: UIImage?
+  open var backgroundImage: UIImage?
   /// A picture takes the line of the bar away, as programs of old do; it is not drawn itself.
-  public final var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
   /// Has no effect here: the chosen tab is told by its colour and a line; accepted so that listings compile.
-  public final var selectionIndicatorImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
   /// Has no effect here: tabs stand from the left; accepted so that listings compile.
-  public final var itemPositioning = ItemPositioning.automatic
+  open var itemPositioning = ItemPositioning.automatic
   /// Has no effect here: a tab is as wide as its title; accepted so that listings compile.
-  public final var itemWidth: CGFloat = 0
+  open var itemWidth: CGFloat = 0
   /// Has no effect here: between tabs stands a column; accepted so that listings compile.
-  public final var itemSpacing: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
 
   /// Where tabs stand in a bar (UIKit: `UITabBar.ItemPositioning`). Has no effect here: they stand from the left.
   public enum ItemPositioning: Int, Hashable, Sendable {
@@ -245,6 +245,14 @@ open class UITabBar: UIView {
     badgeStyle.attributes.insert(.bold)
     context.write(badge, column: column + 1 + width, style: badgeStyle)
   }
+
+  /// `items` has no effect here: no bar is changed by its user.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  /// `animated` has no effect here: no bar is changed by its user.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool { false }
+  /// Whether the user changes the bar: never here.
+  open var isCustomizing: Bool { false }
 }
 
 /// Who is told what the user chose on a tab bar (UIKit: `UITabBarDelegate`).

@@ -1,4 +1,5 @@
 import CoreEnvironment
+public import Foundation
 
 /// One tab of a tab bar: title, picture and badge (UIKit: `UITabBarItem`).
 ///
@@ -85,4 +86,25 @@ open class UITabBarItem: UIBarItem {
     bar?.itemsChanged()
     onChange?()
   }
+  /// Has no effect here: what is in a bar stands in whole cells; accepted so that listings compile.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// Has no effect here: the bar of the item has one look; accepted so that listings compile.
+  open var standardAppearance: UITabBarAppearance?
+  /// Has no effect here: the bar of the item has one look; accepted so that listings compile.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// Has no effect here: nothing is dragged in a terminal; accepted so that listings compile.
+  open var isSpringLoaded = false
+  /// Sets how the badge looks in a state. Has no effect here: it has the colour of ``badgeColor``. It is kept for
+  /// ``badgeTextAttributes(for:)``.
+  open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeAttributes[state] = textAttributes
+  }
+  /// How the badge should look in a state, which is not shown.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes.value(for: state)
+  }
+  private final var badgeAttributes = StateValues<[NSAttributedString.Key: Any]>()
+
+  /// There are no archives of items here: creates an item without title and picture.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

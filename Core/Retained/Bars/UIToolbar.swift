@@ -16,17 +16,17 @@ open class UIToolbar: UIView {
   /// The items, from left to right. Spaces between them are items, too.
   open var items: [UIBarButtonItem]? { didSet { itemsChanged() } }
   /// The colour behind the bar; none where it is `nil`.
-  public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
   /// Whether the bar is dark whatever is around it.
   ///
   /// The default follows what is around.
-  public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
   /// Has no effect here: nothing shines through cells; accepted so that listings compile.
-  public final var isTranslucent = true
+  open var isTranslucent = true
   /// The ground and line of the bar.
   ///
   /// Change a copy and set it.
-  public final var standardAppearance = UIToolbarAppearance() {
+  open var standardAppearance = UIToolbarAppearance() {
     didSet {
       hasOwnAppearance = true
       setNeedsDisplay()
@@ -36,9 +36,9 @@ open class UIToolbar: UIView {
   private(set) final var hasOwnAppearance = false
 
   /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
-  public final var scrollEdgeAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Has no effect here: bars look the same in every height; accepted so that listings compile.
-  public final var compactAppearance: UIToolbarAppearance?
+  open var compactAppearance: UIToolbarAppearance?
 
   private var shown: [UIView] = []
 
@@ -108,4 +108,17 @@ open class UIToolbar: UIView {
     if let ground = barStyle.ground(barTintColor, standardAppearance) { context.fillGround(ground) }
     if itemRow > 0, let color = standardAppearance.shadowColor { context.writeRule(row: 0, color: color) }
   }
+
+  /// Has no effect here: a bar stands where it is put, so nobody is asked; accepted so that listings compile. It is held weakly.
+  open weak var delegate: (any UIToolbarDelegate)?
+  /// `backgroundImage`, `topOrBottom` and `barMetrics` have no effect here: items on a picture cannot be read in cells.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  /// The picture behind the items: none is kept.
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { nil }
+  /// `shadowImage` and `topOrBottom` have no effect here: the line of a bar is drawn with signs.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
+  /// The picture of the line: none is kept.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { nil }
 }

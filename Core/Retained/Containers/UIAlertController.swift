@@ -29,6 +29,16 @@ public final class UIAlertAction {
   /// The default is `true`; set it to `false` while a field holds nothing sensible.
   public var isEnabled = true { didSet { onChange?() } }
   let handler: (@MainActor (UIAlertAction) -> Void)?
+  /// The colour of its title, where one was set.
+  private(set) var titleColor: UIColor?
+
+  /// Sets what UIKit has no property for, as listings do: `titleTextColor`, a `UIColor`. Other names have no effect here.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard key == "titleTextColor" || key == "_titleTextColor" else { return }
+    titleColor = value as? UIColor
+    onChange?()
+  }
+
   var onChange: (@MainActor () -> Void)?
 
   /// Creates a choice; `handler` is called once the alert is dismissed.
@@ -69,17 +79,18 @@ open class UIAlertController: UIViewController {
   }
 
   /// Whether it stands in the middle of the screen or offers a list of choices.
-  public final let preferredStyle: Style
+  open var preferredStyle: Style { style }
+  private final let style: Style
   /// What it asks or tells, in one line and bold; `nil` for nothing.
   open override var title: String? { didSet { titleLabel.text = title } }
   /// What it says below the title, in as many lines as that takes; `nil` for nothing.
   open var message: String? { didSet { messageLabel.text = message } }
   /// The choices, in the order in which they were added.
-  public private(set) final var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   /// The choice that has the focus at first, and that Return in the last field performs; one of ``actions``.
-  public final var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction?
   /// The fields to type into, in the order in which they were added; `nil` where there are none.
-  public private(set) final var textFields: [UITextField]?
+  open private(set) var textFields: [UITextField]?
 
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -90,7 +101,7 @@ open class UIAlertController: UIViewController {
 
   /// Creates an alert without choices: add at least one, as it is not dismissed otherwise.
   public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
+    style = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.title = title
     titleLabel.text = title
@@ -191,6 +202,7 @@ open class UIAlertController: UIViewController {
   private func updateButtons() {
     for (action, button) in buttons {
       button.isEnabled = action.isEnabled
+      if let color = action.titleColor { button.setTitleColor(color, for: .normal) }
       if button.title(for: .normal) != action.title { button.setTitle(action.title, for: .normal) }
     }
   }
@@ -232,6 +244,20 @@ open class UIAlertController: UIViewController {
     if view.window?.firstResponder is UITextField, let entered { hints.insert(.pressing(entered.title), at: 0) }
     return hints
   }
+
+  /// How grave what the alert tells is (UIKit: `UIAlertControllerSeverity`).
+  open var severity = UIAlertControllerSeverity.default
+
+  /// Sets what UIKit has no property for, as listings do: `attributedTitle` and `attributedMessage`, as `NSAttributedString`. Other names have no
+  /// effect here.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard let text = value as? NSAttributedString else { return }
+    switch key {
+    case "attributedTitle": titleLabel.attributedText = text
+    case "attributedMessage": messageLabel.attributedText = text
+    default: break
+    }
+  }
 }
 
 /// As large as what is in it, a row of air above and below.
@@ -252,4 +278,12 @@ private final class AlertView: UIView {
   }
 
   override func layoutSubviews() { content.place(in: boundsInCells) }
+}
+
+/// How grave what an alert tells is (UIKit: `UIAlertControllerSeverity`). Has no effect here: the words of the alert say it.
+public enum UIAlertControllerSeverity: Int, Hashable, Sendable {
+  /// As grave as alerts are.
+  case `default` = 0
+  /// Something may be lost.
+  case critical = 1
 }

@@ -31,11 +31,11 @@ open class UINavigationController: UIViewController {
   /// Who is told which controller is about to be shown, and is.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar above, which shows the navigation items of the stack; push controllers, not items.
-  public private(set) final var navigationBar = UINavigationBar(frame: .zero)
+  open private(set) var navigationBar = UINavigationBar(frame: .zero)
   /// The bar below, which shows `toolbarItems` of the controller in front; it is hidden at first.
-  public final lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  open lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
   /// Whether the bar above is left out, and its rows given to the content.
   ///
   /// The default is `false`.
@@ -47,20 +47,20 @@ open class UINavigationController: UIViewController {
   /// The default is `true`.
   open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   /// Has no effect here: a terminal scrolls by keys and the wheel, and has no swipe; accepted so that listings compile.
-  public final var hidesBarsOnSwipe = false
+  open var hidesBarsOnSwipe = false
   /// Whether a click on the content that nothing else uses hides the bars, and the next one shows them again. Default: no.
-  public final var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { hidingByTapChanged() } } }
+  open var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { hidingByTapChanged() } } }
   /// Whether the bars go away while the window is low, of less than 24 rows. Default: no.
-  public final var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Has no effect here: there is no keyboard on the screen; accepted so that listings compile.
-  public final var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenKeyboardAppears = false
   /// Waits for the clicks of ``hidesBarsOnTap``.
-  public private(set) final lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(
     target: self, action: UINavigationController.toggleBars)
   /// Has no effect here: nothing is hidden by a swipe; accepted so that listings compile.
-  public private(set) final lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   /// Has no effect here: Escape goes back, and no swipe from the edge; accepted so that listings compile.
-  public private(set) final lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
   /// Told when the user goes back from the first controller, where a container shows a way back there.
   package final var onBackFromRoot: (@MainActor () -> Void)? { didSet { updateBar() } }
@@ -78,14 +78,16 @@ open class UINavigationController: UIViewController {
   package final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
   /// Creates a navigation controller with the controller at the bottom of its stack, which is never popped.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.onBack = { [weak self] in self?.goBack() }
     setViewControllers([rootViewController], animated: false)
   }
 
   /// Creates a navigation controller with an empty stack and bars of classes of one's own, which `init(coder:)` makes.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.onBack = { [weak self] in self?.goBack() }
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     if let bar = (navigationBarClass as? UINavigationBar.Type)?.init(coder: coder) {
       navigationBar = bar
@@ -107,9 +109,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// The controller that is shown: the one that was pushed last; `nil` for an empty stack.
-  public final var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { stack.last }
   /// The controller that is seen: what the shown one presents, else that.
-  public final var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
+  open var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
 
   // MARK: Changing the stack
 

@@ -70,13 +70,13 @@ open class UIPageViewController: UIViewController {
   /// Whether pages follow each other from side to side or from top to bottom.
   public final let navigationOrientation: NavigationOrientation
   /// Where the spine of a book is; none where pages move past.
-  public private(set) final var spineLocation: SpineLocation
+  open private(set) var spineLocation: SpineLocation
   /// Has no effect here: a page has no back; accepted so that listings compile.
   open var isDoubleSided = false
   /// The pages that are seen: one, or two where the spine is in the middle.
-  public private(set) final var viewControllers: [UIViewController]? = []
+  open private(set) var viewControllers: [UIViewController]? = []
   /// Has no effect here: keys and the wheel turn pages; accepted so that listings compile.
-  public final var gestureRecognizers: [UIGestureRecognizer] { [] }
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   private let dots = UIPageControl(frame: .zero)
   private var pages: [UIViewController] { viewControllers ?? [] }

@@ -52,6 +52,13 @@ open class UISplitViewController: UIViewController {
     case twoOverSecondary = 5
     /// Two columns that move the last one aside.
     case twoDisplaceSecondary = 6
+
+    /// Deprecated, as it is by UIKit: ``oneBesideSecondary`` by its former name.
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// Deprecated, as it is by UIKit: ``secondaryOnly`` by its former name.
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// Deprecated, as it is by UIKit: ``oneOverSecondary`` by its former name.
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// Stands for a width that suits the content and the terminal.
@@ -64,7 +71,7 @@ open class UISplitViewController: UIViewController {
   /// Who is asked and told about columns.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UISplitViewControllerDelegate)?
+  open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Which columns should be seen where there is room. ``DisplayMode/secondaryOnly`` leaves the last one alone; with all other modes
   /// all columns are seen side by side that are not hidden. A narrow terminal shows one, whatever this says.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -84,12 +91,12 @@ open class UISplitViewController: UIViewController {
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
   /// Has no effect here: a column is brought up by a key, as a terminal has no gesture; accepted so that listings
   /// compile.
-  public final var presentsWithGesture = true
+  open var presentsWithGesture = true
   /// Has no effect here: terminals have room for all columns, or for one; accepted so that listings compile.
-  public final var preferredSplitBehavior = 0
+  open var preferredSplitBehavior = SplitBehavior.automatic
 
   /// Whether one column is seen at a time, because the terminal is narrower than 80 columns.
-  public private(set) final var isCollapsed = false
+  open private(set) var isCollapsed = false
   private var containers: [Column: UINavigationController] = [:]
   /// The column that is seen where one is.
   private var active = Column.primary { didSet { if active != oldValue { onActiveChange?(active) } } }
@@ -187,7 +194,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Which columns are seen now, whatever was asked for.
-  public final var displayMode: DisplayMode {
+  open var displayMode: DisplayMode {
     if isCollapsed { return active == .secondary ? .secondaryOnly : .oneOverSecondary }
     switch columns.filter({ !hidden.contains($0) }).count {
     case 3: return .twoBesideSecondary
@@ -305,6 +312,84 @@ open class UISplitViewController: UIViewController {
   package override var frontmost: UIViewController {
     containers[isCollapsed ? active : columns.first ?? .primary]?.frontmost ?? self
   }
+
+  /// How the columns stand to each other (UIKit: `UISplitViewController.SplitBehavior`). Has no effect here: they stand beside each other.
+  public enum SplitBehavior: Int, Hashable, Sendable {
+    /// As there is room.
+    case automatic = 0
+    /// Beside each other.
+    case tile = 1
+    /// One over the other.
+    case overlay = 2
+    /// One moves the other.
+    case displace = 3
+  }
+
+  /// At which side the first column stands (UIKit: `UISplitViewController.PrimaryEdge`). Has no effect here: where text begins.
+  public enum PrimaryEdge: Int, Hashable, Sendable {
+    /// Where text begins.
+    case leading = 0
+    /// Where text ends.
+    case trailing = 1
+  }
+
+  /// What is behind the first column (UIKit: `UISplitViewController.BackgroundStyle`). Has no effect here: what is behind everything.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// Nothing of its own.
+    case none = 0
+    /// The ground of a list at the side.
+    case sidebar = 1
+  }
+
+  /// When a button shows and hides columns (UIKit: `UISplitViewController.DisplayModeButtonVisibility`). Has no effect here.
+  public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
+    /// Where it helps.
+    case automatic = 0
+    /// Never.
+    case never = 1
+    /// Always.
+    case always = 2
+  }
+
+  /// How the columns stand to each other: beside each other.
+  open var splitBehavior: SplitBehavior { .tile }
+  /// Has no effect here: the first column stands where text begins; accepted so that listings compile.
+  open var primaryEdge = PrimaryEdge.leading
+  /// Has no effect here: columns have the ground that is behind everything; accepted so that listings compile.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  /// Has no effect here: keys show and hide columns; accepted so that listings compile.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  /// Has no effect here: keys show and hide columns; accepted so that listings compile.
+  open var showsSecondaryOnlyButton = false
+  /// Has no effect here: the second column is as wide as the first; accepted so that listings compile.
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  /// Has no effect here: the second column is as wide as the first; accepted so that listings compile.
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension
+  /// Has no effect here: the second column is as wide as the first; accepted so that listings compile.
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  /// Has no effect here: the second column is as wide as the first; accepted so that listings compile.
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  /// How wide the first column is, in points; 0 where it is not shown.
+  open var primaryColumnWidth: CGFloat {
+    guard let view = viewController(for: .primary)?.viewIfLoaded, view.window != nil else { return 0 }
+    return view.bounds.width
+  }
+  /// How wide the second of three columns is, in points; 0 where it is not shown.
+  open var supplementaryColumnWidth: CGFloat {
+    guard style == .tripleColumn, let view = viewController(for: .supplementary)?.viewIfLoaded, view.window != nil
+    else {
+      return 0
+    }
+    return view.bounds.width
+  }
+
+  /// A button that shows the first column, or hides it.
+  public final lazy var displayModeButtonItem = UIBarButtonItem(
+    image: UIImage(systemName: "sidebar.left"),
+    primaryAction: UIAction(title: "") { [weak self] _ in
+      guard let self else { return }
+      if displayMode == .secondaryOnly { show(.primary) } else { hide(.primary) }
+    })
 }
 
 /// The line between two columns.

@@ -92,12 +92,14 @@ open class UITab: NSObject {
     item.badgeValue = badgeValue
     controller.tabBarItem = item
   }
+  /// The outermost group that the tab is in, which shows it; `nil` for one in no group.
+  open var managingTabGroup: UITabGroup? { parent?.managingTabGroup ?? parent }
 }
 
 /// The tab that searches (UIKit: `UISearchTab`, iOS 18). The system knows its title and picture.
 open class UISearchTab: UITab {
   /// Has no effect here: a tab that is chosen is shown, and `/` searches in it; accepted so that listings compile.
-  public final var automaticallyActivatesSearch = false
+  open var automaticallyActivatesSearch = false
 
   /// Creates the tab with the title and the picture of the system.
   ///
@@ -136,7 +138,7 @@ open class UITabGroup: UITab {
   }
 
   /// The child of an identifier; `nil` where there is none.
-  public final func tab(forIdentifier identifier: String) -> UITab? {
+  open func tab(forIdentifier identifier: String) -> UITab? {
     children.lazy.compactMap { $0.withIdentifier(identifier) }.first
   }
 
@@ -150,6 +152,8 @@ open class UITabGroup: UITab {
     }
     return controller
   }
+  /// Has no effect here: tabs stand in a row, without a list at the side; accepted so that listings compile.
+  open var sidebarActions: [UIAction] = []
 }
 
 extension UITab {

@@ -17,7 +17,7 @@ public import Foundation
 ///
 /// A controller's view is made when its tab is first shown, and kept. The keys 1 to 9 choose a tab while no text is
 /// being edited; Control with page up and page down goes from one to the next.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers of the tabs, from left to right; `nil` where there are none.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
@@ -30,7 +30,7 @@ open class UITabBarController: UIViewController {
   /// Who is asked and told which tab is chosen.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// Whether the bar is left out (UIKit: `isTabBarHidden`, iOS 18). Default: no.
   open var isTabBarHidden = false { didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
@@ -42,7 +42,7 @@ open class UITabBarController: UIViewController {
     set { setTabs(newValue, animated: false) }
   }
   /// Has no effect here: tabs stand on the bar; accepted so that listings compile.
-  public final var mode = Mode.automatic
+  open var mode = Mode.automatic
 
   private var ownTabs: [UITab] = []
   private var controllers: [UIViewController] = []
@@ -147,9 +147,13 @@ open class UITabBarController: UIViewController {
 
   private func updateBar() { tabBar.selectedItem = selectedViewController?.tabBarItem }
 
+  /// The user has chosen a tab of the bar. The default does nothing: an override hears of it, as to move the item's picture.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// The user has chosen a tab.
   private func choose(_ index: Int) {
     guard controllers.indices.contains(index) else { return }
+    self.tabBar(tabBar, didSelect: controllers[index].tabBarItem)
     let controller = controllers[index]
     let (tab, former) = (tabs.first { $0.shownController === controller }, selectedTab)
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
@@ -224,6 +228,44 @@ open class UITabBarController: UIViewController {
   package override var keyHints: [KeyHint] {
     guard controllers.count > 1, focusWindow?.firstInChain.isEditingText != true else { return [] }
     return [KeyHint("1-\(min(9, controllers.count))", .tabsKey)]
+  }
+
+  // MARK: What a terminal does not show
+
+  /// Has no effect here: no bar is changed by its user; accepted so that listings compile.
+  open var customizableViewControllers: [UIViewController]?
+  /// Has no effect here: no bar is changed by its user; accepted so that listings compile.
+  open var customizationIdentifier: String?
+  /// Has no effect here: no bar is changed by its user; accepted so that listings compile.
+  open var compactTabIdentifiers: [String]?
+  /// The stack of tabs that have no room. Has no effect here: a bar scrolls to what has no room.
+  public final lazy var moreNavigationController = UINavigationController(nibName: nil, bundle: nil)
+  /// Shows the bar, or not. `animated` has no effect here: a change is shown at once.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+  /// What stands in the place of the bar where it stands at the side. Has no effect here: tabs stand in a row.
+  public final let sidebar = Sidebar()
+
+  /// The tabs as a list at the side (UIKit: `UITabBarController.Sidebar`). Has no effect here: tabs stand in a row.
+  @MainActor @preconcurrency
+  public final class Sidebar: NSObject {
+    /// Whether it is hidden.
+    public var isHidden = true
+    /// Whether it is chosen where there is room.
+    public var preferredLayout = Layout.automatic
+    /// A view above the tabs.
+    public var headerContentConfiguration: (any UIContentConfiguration)?
+    /// A view below the tabs.
+    public var footerContentConfiguration: (any UIContentConfiguration)?
+
+    /// How it stands beside the screen (UIKit: `UITabBarController.Sidebar.Layout`).
+    public enum Layout: Int, Hashable, Sendable {
+      /// As the system has it.
+      case automatic = 0
+      /// Over the screen.
+      case overlap = 1
+      /// Beside the screen.
+      case tile = 2
+    }
   }
 }
 

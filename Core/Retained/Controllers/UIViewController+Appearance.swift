@@ -16,8 +16,7 @@ extension UIViewController {
     valueNode.move(under: parent)
   }
 
-  /// Light or dark, for this controller and everything in it; inherited where it is unspecified.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  final var defaultOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.contains(UITraitUserInterfaceStyle.self) ? traitOverrides.userInterfaceStyle : .unspecified }
     set {
       if newValue == .unspecified {
@@ -43,13 +42,11 @@ extension UIViewController {
 
   // MARK: Appearance
 
-  /// Tells a child that it is about to be seen, or not to be seen any more: for containers that do it by themselves.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  final func defaultBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     tell(appearance.begin(appearing: isAppearing, isAnimated: animated))
   }
 
-  /// Tells a child that the appearance or disappearance that had begun is done.
-  public final func endAppearanceTransition() { tell(appearance.end()) }
+  final func defaultEndAppearanceTransition() { tell(appearance.end()) }
 
   final func viewWillMove(toWindow window: UIWindow?) { tell(appearance.begin(appearing: window != nil)) }
 
@@ -105,12 +102,9 @@ extension UIViewController {
 
   // MARK: Around
 
-  /// The nearest navigation controller around this one; `nil` where there is none.
-  public final var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-  /// The nearest tab bar controller around this one; `nil` where there is none.
-  public final var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest split view controller around this one; `nil` where there is none.
-  public final var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+  final var defaultNavigationController: UINavigationController? { nearest(UINavigationController.self) }
+  final var defaultTabBarController: UITabBarController? { nearest(UITabBarController.self) }
+  final var defaultSplitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
   private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var next = parent

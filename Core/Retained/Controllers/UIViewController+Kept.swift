@@ -10,24 +10,20 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 
 /// What listings say of controllers that means nothing to a terminal.
 extension UIViewController {
-  /// Whether what is presented from here covers only this controller. Has no effect here: it always covers the window.
-  public final var definesPresentationContext: Bool {
+  final var defaultDefinesPresentationContext: Bool {
     get { false }
     set { _ = newValue }
   }
 
-  /// The bars that the view lies under. Has no effect here: bars cover nothing.
-  public final var edgesForExtendedLayout: UIRectEdge {
+  final var defaultEdgesForExtendedLayout: UIRectEdge {
     get { [] }
     set { _ = newValue }
   }
 
-  /// Whether the view lies under opaque bars, too. Has no effect here: bars cover nothing.
-  public final var extendedLayoutIncludesOpaqueBars: Bool {
+  final var defaultExtendedLayoutIncludesOpaqueBars: Bool {
     get { false }
     set { _ = newValue }
   }
 
-  /// Asks for the status bar to be looked at again. Has no effect here: a terminal has no status bar.
-  public final func setNeedsStatusBarAppearanceUpdate() {}
+  final func defaultSetNeedsStatusBarAppearanceUpdate() {}
 }

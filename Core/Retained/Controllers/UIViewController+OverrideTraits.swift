@@ -12,8 +12,7 @@ extension UIViewController {
     childViewController.viewIfLoaded?.setNeedsDisplay()
   }
 
-  /// The traits that ``setOverrideTraitCollection(_:forChild:)`` has set; `nil` where it has set none.
-  public final func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+  final func defaultOverrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.overriddenTraits
   }
 }

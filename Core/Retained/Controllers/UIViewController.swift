@@ -79,7 +79,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// What a navigation bar shows while this controller is in front: title, buttons, search.
-  public final lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  private final lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for this controller. Default: its title.
   open var tabBarItem: UITabBarItem! {
     get {
@@ -100,14 +101,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
   /// Turns editing on and off, and is called accordingly: for a bar.
-  public private(set) final lazy var editButtonItem = UIBarButtonItem(
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
     systemItem: isEditing ? .done : .edit,
     primaryAction: UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
     })
   /// Whether the tab bar goes away while this controller is pushed. Default: no.
-  public final var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false
 
   /// Whether the controller is presented as a sheet, over the whole screen, or as a popover.
   ///
@@ -120,7 +121,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Who animates how the controller comes and goes, and chooses how it is presented where no style will do.
   ///
   /// It is held weakly.
-  public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether Escape, and a click beside it, leave the controller presented. Default: no; whoever dismisses it is asked first
   /// where text was typed into it. A program that sets this, to no as well, decides by itself, and nobody is asked.
   open var isModalInPresentation = false { didSet { hasOwnDismissal = true } }
@@ -144,7 +145,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   final weak var ownPresenter: UIViewController?
 
   /// What is added to the safe area of the window, in points.
-  public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
@@ -197,7 +198,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Makes the view where there is none; tests call it to have a controller without a window.
-  public final func loadViewIfNeeded() { loadViewIfNeeded(in: nil) }
+  open func loadViewIfNeeded() { loadViewIfNeeded(in: nil) }
 
   /// Makes the view where there is none, as large as what it will fill, as far as that is known.
   final func loadViewIfNeeded(in frame: CellRectangle?) {
@@ -311,16 +312,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Asks for ``updateProperties()`` in the next update, once, however often this is called.
-  public final func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   /// Brings properties up to date now, where ``setNeedsUpdateProperties()`` was called or what they read has changed.
-  public final func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
   private func editingChanged() { editButtonItem.become(isEditing ? .done : .edit) }
 
   /// What the bar below of a navigation controller shows (UIKit: `setToolbarItems(_:animated:)`).
   ///
   /// `animated` has no effect here: a change is shown at once.
-  public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
 
   /// Turns editing on or off.
   ///
@@ -427,12 +428,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Adds a command to ``keyCommands``; it works, and stands in the help bar, while the focus is within.
-  public final func addKeyCommand(_ keyCommand: UIKeyCommand) {
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.append(keyCommand)
     viewIfLoaded?.window?.focusChanged()
   }
   /// Takes back what ``addKeyCommand(_:)`` has added; one that was not added is passed over.
-  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
     viewIfLoaded?.window?.focusChanged()
   }
@@ -442,7 +443,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Has no effect here: what is kept of a scene is its activity, see ``UISceneDelegate/stateRestorationActivity(for:)``; accepted so that
   /// listings compile.
-  public final var restorationIdentifier: String? {
+  open var restorationIdentifier: String? {
     get { nil }
     set { _ = newValue }
   }
@@ -455,7 +456,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Tells that everything was taken back: never called here, as a scene keeps its activity in place of archives.
   open func applicationFinishedRestoringState() {}
   /// Has no effect here: a screen has no margins but those of its view; accepted so that listings compile.
-  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { true }
     set { _ = newValue }
   }
@@ -463,9 +464,135 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Where the focus should go first; the view, unless it is overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   /// Asks for the focus to be looked at when everything is laid out.
-  public final func setNeedsFocusUpdate() { viewIfLoaded?.window?.setNeedsFocusUpdate() }
+  open func setNeedsFocusUpdate() { viewIfLoaded?.window?.setNeedsFocusUpdate() }
 
   /// Whom events go on to: the view's superview, else the parent, else what presents the controller.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? ownPresenter }
   package override var focusWindow: UIWindow? { viewIfLoaded?.window }
+
+  // MARK: What programs override, too
+
+  /// What presents this controller, or the nearest around it that was presented.
+  open var presentingViewController: UIViewController? { defaultPresentingViewController }
+  /// What this controller presents, or the nearest around it that presents something.
+  open var presentedViewController: UIViewController? { defaultPresentedViewController }
+  /// Light or dark, for this controller and everything in it; inherited where it is unspecified.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { defaultOverrideUserInterfaceStyle }
+    set { defaultOverrideUserInterfaceStyle = newValue }
+  }
+  /// Tells a child that it is about to be seen, or not to be seen any more: for containers that do it by themselves.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    defaultBeginAppearanceTransition(isAppearing, animated: animated)
+  }
+  /// Tells a child that the appearance or disappearance that had begun is done.
+  open func endAppearanceTransition() { defaultEndAppearanceTransition() }
+  /// The nearest navigation controller around this one; `nil` where there is none.
+  open var navigationController: UINavigationController? { defaultNavigationController }
+  /// The nearest tab bar controller around this one; `nil` where there is none.
+  open var tabBarController: UITabBarController? { defaultTabBarController }
+  /// The nearest split view controller around this one; `nil` where there is none.
+  open var splitViewController: UISplitViewController? { defaultSplitViewController }
+  /// Whether what is presented from here covers only this controller. Has no effect here: it always covers the window.
+  open var definesPresentationContext: Bool {
+    get { defaultDefinesPresentationContext }
+    set { defaultDefinesPresentationContext = newValue }
+  }
+  /// The bars that the view lies under. Has no effect here: bars cover nothing.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { defaultEdgesForExtendedLayout }
+    set { defaultEdgesForExtendedLayout = newValue }
+  }
+  /// Whether the view lies under opaque bars, too. Has no effect here: bars cover nothing.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { defaultExtendedLayoutIncludesOpaqueBars }
+    set { defaultExtendedLayoutIncludesOpaqueBars = newValue }
+  }
+  /// Asks for the status bar to be looked at again. Has no effect here: a terminal has no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() { defaultSetNeedsStatusBarAppearanceUpdate() }
+  /// The traits that ``setOverrideTraitCollection(_:forChild:)`` has set; `nil` where it has set none.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    defaultOverrideTraitCollection(forChild: childViewController)
+  }
+  /// Does things along with the controller's coming or going, from `viewWillAppear` or `viewWillDisappear` on until it was told
+  /// that it has; `nil` at other times. What goes along is done at once, and completed when the frame is drawn.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { defaultTransitionCoordinator }
+  /// Whether the view is about to be seen because the controller is being presented. True in `viewWillAppear`,
+  /// `viewIsAppearing` and `viewDidAppear`, of the presented controller itself and not of its children.
+  open var isBeingPresented: Bool { defaultIsBeingPresented }
+  /// Whether the view is about to be seen no more because the controller is being dismissed. True in `viewWillDisappear` and
+  /// `viewDidDisappear`, of the presented controller itself and not of its children.
+  open var isBeingDismissed: Bool { defaultIsBeingDismissed }
+  /// Whether the view is about to be seen because the controller has become a child of another one: was pushed, say. True in
+  /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`.
+  open var isMovingToParent: Bool { defaultIsMovingToParent }
+  /// Whether the view is about to be seen no more because the controller is no child of its parent any more: was popped, say.
+  /// True in `viewWillDisappear` and `viewDidDisappear`.
+  open var isMovingFromParent: Bool { defaultIsMovingFromParent }
+
+  // MARK: What few programs have or override
+
+  /// Told that the controller is about to get other traits, as another size class. The default tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+  /// Told that the margins of the view have changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+  /// Told that a child would like another size. The default does nothing.
+  ///
+  /// `container` has no effect here: the default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Told that constraints have changed the size of a child. The default does nothing.
+  ///
+  /// `container` has no effect here: the default does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size that a child gets in a size of this controller. An override has no effect here: a controller places its children's views.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Has no effect here: there is no keyboard on the screen; accepted so that listings compile.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Has no effect here: children always appear with their parent; accepted so that listings compile.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Has no effect here: what scrolls keeps clear of bars by itself; accepted so that listings compile.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Has no effect here: a terminal has no status bar; accepted so that listings compile.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Has no effect here: the focus comes back to where it was; accepted so that listings compile.
+  open var restoresFocusAfterTransition = true
+  /// Has no effect here: a view has the margins it sets; accepted so that listings compile.
+  open var systemMinimumLayoutMargins = NSDirectionalEdgeInsets.zero
+  /// Has no effect here: Tab goes from view to view, not from group to group; accepted so that listings compile.
+  open var focusGroupIdentifier: String?
+  /// Has no effect here: nobody counts what is used; accepted so that listings compile.
+  open var interactionActivityTrackingBaseName: String?
+  /// Deprecated, as it is by UIKit. Has no effect here: no controller is shown in another program.
+  open var extensionContext: NSExtensionContext? { nil }
+  /// The name of the nib that the view is made of: always `nil`, as there are none.
+  open var nibName: String? { nil }
+  /// The storyboard that the controller is of: always `nil`, as there are none.
+  open var storyboard: UIStoryboard? { nil }
+  /// Goes to another screen of a storyboard. `identifier` and `sender` have no effect here: there are none; asks ``shouldPerformSegue(withIdentifier:sender:)`` first.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  /// Whether to go to another screen of a storyboard: never asked here, as there are none. Default: yes.
+  ///
+  /// `identifier` and `sender` have no effect here: nobody asks, as there are no storyboards.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Told before another screen of a storyboard is shown: never called here, as there are none. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// `edge` has no effect here: a bar looks the same over whatever is scrolled.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+    ownContentScrollView = scrollView
+  }
+  /// What scrolls below the bar at an edge, as it was set. `edge` has no effect here: it is one for all.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { ownContentScrollView }
+  private final weak var ownContentScrollView: UIScrollView?
+  /// Looks now where the focus is to go.
+  open func updateFocusIfNeeded() { viewIfLoaded?.window?.updateFocusIfNeeded() }
+  /// The controller that does something for this one: itself or the nearest around it that has the method.
+  ///
+  /// `sender` has no effect here: who asks makes no difference.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    sequence(first: self, next: \.parent).first { action.isMethod(of: $0) }
+  }
 }

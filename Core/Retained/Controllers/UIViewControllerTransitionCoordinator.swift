@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreTerminal
 public import Foundation
 
@@ -206,9 +207,7 @@ private final class AppearanceTransition: UIViewControllerTransitionCoordinator 
 }
 
 extension UIViewController {
-  /// Does things along with the controller's coming or going, from `viewWillAppear` or `viewWillDisappear` on until it was told
-  /// that it has; `nil` at other times. What goes along is done at once, and completed when the frame is drawn.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  final var defaultTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     for controller in sequence(first: self, next: \.parent) {
       if let transition = controller.ownTransition {
         return AppearanceTransition(controller, isComing: transition.to === controller)
@@ -235,8 +234,16 @@ extension UIWindow {
         controller.viewWillTransition(to: tall.points, with: transition)
       }
     }
+    let (former, orientation, traits) = (screen.bounds, windowScene?.interfaceOrientation, traitCollection)
     screen.sizeChanged(to: size)
     place(in: CellRectangle(width: size.width, height: size.height))
     transition.run()
+    guard former.size != screen.bounds.size, !former.isEmpty else { return }
+    NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen)
+    if let windowScene, let delegate = windowScene.delegate as? any UIWindowSceneDelegate {
+      delegate.windowScene(
+        windowScene, didUpdate: FormerCoordinateSpace(bounds: former), interfaceOrientation: orientation ?? .unknown,
+        traitCollection: traits)
+    }
   }
 }

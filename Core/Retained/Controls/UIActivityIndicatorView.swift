@@ -16,6 +16,13 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
     case medium = 100
     /// Larger on iOS; one cell here.
     case large = 101
+
+    /// Deprecated, as it is by UIKit: ``medium`` by a former name.
+    public static var gray: Style { .medium }
+    /// Deprecated, as it is by UIKit: ``medium`` by a former name.
+    public static var white: Style { .medium }
+    /// Deprecated, as it is by UIKit: ``large`` by a former name.
+    public static var whiteLarge: Style { .large }
   }
 
   /// How large it is.
@@ -29,7 +36,7 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
   /// Whether it is moving: between ``startAnimating()`` and ``stopAnimating()``.
   ///
   /// It is `false` at first.
-  public private(set) final var isAnimating = false
+  open private(set) var isAnimating = false
   private var frameNumber = 0
 
   package override class var untracked: AnyClass { UIActivityIndicatorView.self }
@@ -40,9 +47,10 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
   }
 
   /// Creates a view that is not moving, and is hidden until it does.
-  public convenience init(style: Style) {
-    self.init(frame: .zero)
+  public init(style: Style) {
     self.style = style
+    super.init(frame: .zero)
+    stateChanged()
   }
 
   /// Creates a view at a frame, in points, that is not moving.
@@ -52,8 +60,10 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
   }
 
   /// There are no archives of views here: creates one that is not moving.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  ///
+  /// `coder` has no effect here: nothing is read from it.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
     stateChanged()
   }
 

@@ -14,9 +14,9 @@ public import Foundation
 open class UIControl: UIView {
   private var actions = ControlActions()
   /// The mouse went down on it and is still held.
-  public private(set) final var isTracking = false
+  open private(set) var isTracking = false
   /// Whether the mouse is on it, while it ``isTracking``; `false` otherwise.
-  public private(set) final var isTouchInside = false
+  open private(set) var isTouchInside = false
   /// What is set now is set by the user: what is bound hears of it with the event.
   final var isChangedByUser = false
 
@@ -75,10 +75,21 @@ open class UIControl: UIView {
 
   /// Told that ``state`` may be another one.
   package func stateChanged() { setNeedsDisplay() }
-  package override func didUpdateFocus() { stateChanged() }
+  package override func didUpdateFocus() {
+    stateChanged()
+    // What is put together of views looks the same with the focus: it is marked as what has a recognizer is.
+    if isPressedAsWhole {
+      isEmphasized = isFirstResponder && !subviews.isEmpty
+    }
+  }
 
   /// The events that ``performPrimaryAction()`` sends.
-  package var primaryEvents: Event { [.primaryActionTriggered] }
+  package var primaryEvents: Event { [.primaryActionTriggered, .touchUpInside] }
+
+  /// A control of the program's own, such as a card, that somebody wants to be pressed.
+  private var isPressedAsWhole: Bool {
+    Self.untracked == UIControl.self && !isAdjustable && !allControlEvents.isDisjoint(with: primaryEvents)
+  }
 
   /// Controls can have the focus while they can be used.
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -86,7 +97,7 @@ open class UIControl: UIView {
   // MARK: Who is told
 
   /// Every event for which a target or an action is registered.
-  public final var allControlEvents: Event { actions.events }
+  open var allControlEvents: Event { actions.events }
 
   /// Has a method of an object called at events. The object is held weakly; without one it is the first responder of
   /// that type from here on outwards.
@@ -133,7 +144,7 @@ open class UIControl: UIView {
 
   /// Has a selector's method of an object called at events. The object is held weakly; without one it is the first responder that has the
   /// method, from here on outwards.
-  public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else {
       return actions.add(controlEvents, action) { action.call(nil, orFrom: $0, $0, $1) }
     }
@@ -155,13 +166,13 @@ open class UIControl: UIView {
   }
 
   /// Removes an object's methods from these events; without an object, those of all objects.
-  public final func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
+  open func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
     actions.remove(target: target, events)
   }
 
   /// Removes a selector's method of an object from these events; without an object, those of all objects, and without a selector, all
   /// methods. A method that was added without a selector is told by its object alone.
-  public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(target: target.map { $0 as AnyObject }, controlEvents, action)
   }
 
@@ -171,26 +182,26 @@ open class UIControl: UIView {
   }
 
   /// The objects whose methods are called at events; those of the responder chain are not among them.
-  public final var allTargets: Set<AnyHashable> { actions.targets }
+  open var allTargets: Set<AnyHashable> { actions.targets }
 
   /// The names of the selectors of an object that are called at an event; `nil` for none.
-  public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     actions.names(of: target.map { $0 as AnyObject }, at: controlEvent)
   }
 
   /// Has an action performed at events. Adding one with the identifier of another replaces that.
-  public final func addAction(_ action: UIAction, for events: Event) { actions.add(action, events) }
+  open func addAction(_ action: UIAction, for events: Event) { actions.add(action, events) }
 
   /// Has an action performed no more at these events; at others it still is.
-  public final func removeAction(_ action: UIAction, for events: Event) { actions.remove(action.identifier, events) }
+  open func removeAction(_ action: UIAction, for events: Event) { actions.remove(action.identifier, events) }
 
   /// Has the action of an identifier performed no more at these events; at others it still is.
-  public final func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     actions.remove(identifier, events)
   }
 
   /// Tells whoever asked to be told of these events, in the order in which they asked; each once.
-  public final func sendActions(for events: Event) { actions.send(events, from: self, nil) }
+  open func sendActions(for events: Event) { actions.send(events, from: self, nil) }
 
   /// Performs an action with this control as its sender, as if it were registered here.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
@@ -282,7 +293,10 @@ open class UIControl: UIView {
       && !usual.traits.union(usual.role.traits).contains(.adjustable)
   }
 
-  package override var keyHints: [KeyHint] { isAdjustable ? [KeyHint("+/−", .changeKey)] : [] }
+  package override var keyHints: [KeyHint] {
+    if isAdjustable { return [KeyHint("+/−", .changeKey)] }
+    return isPressedAsWhole ? [.pressing(defaultAccessibility.label, label: accessibilityLabel)] : []
+  }
 
   package override func receive(_ key: KeyEvent) -> Bool {
     if adjust(key) { return true }
@@ -290,4 +304,29 @@ open class UIControl: UIView {
     performPrimaryAction()
     return true
   }
+
+  // MARK: Menus and hints
+
+  /// Whether pressing it opens a menu in place of performing its action, where the control has one.
+  ///
+  /// The default is `false`.
+  open var showsMenuAsPrimaryAction = false
+  /// Has no effect here: a menu is opened with a press; accepted so that listings compile.
+  open var isContextMenuInteractionEnabled = false
+  /// Has no effect here: a terminal shows no texts beside the pointer; accepted so that listings compile.
+  open var toolTip: String?
+  /// Has no effect here: pictures of controls do not move; accepted so that listings compile.
+  open var isSymbolAnimationEnabled = false
+  /// Where the content stands from side to side, with the direction of text.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment }
+  /// Where a menu is opened, in points of the control: below it. An override has no effect here.
+  ///
+  /// `configuration` has no effect here: every menu opens below its control.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.minX, y: bounds.maxY)
+  }
+  /// The menu at a point of the control. The default is none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }

@@ -55,7 +55,7 @@ open class UIImageView: UIView, AnimatedView {
   /// The default is `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
   /// How symbols are drawn that do not say it themselves.
-  public final var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { setNeedsDisplay() } }
   }
 
@@ -69,11 +69,24 @@ open class UIImageView: UIView, AnimatedView {
   }
 
   /// Creates a view of a picture, as large as the picture is.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    take(image, nil)
+  }
 
   /// Creates a view of two pictures, of the size of the first.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    take(image, highlightedImage)
+  }
+
+  /// Creates a view without a picture, at a frame in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// There are no archives of views here: creates a view without a picture.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func take(_ image: UIImage?, _ highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
     isUserInteractionEnabled = false
@@ -92,7 +105,7 @@ open class UIImageView: UIView, AnimatedView {
   /// How often the pictures are shown; 0, the default, is for ever.
   open var animationRepeatCount = 0
   /// Whether the pictures follow each other.
-  public private(set) final var isAnimating = false
+  open private(set) var isAnimating = false
   private var startOfAnimation: ContinuousClock.Instant?
 
   /// Shows the pictures one after the other, where there are any.

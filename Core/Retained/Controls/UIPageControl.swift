@@ -1,5 +1,5 @@
 package import CoreTerminal
-import Foundation
+public import Foundation
 
 /// Which of some pages is shown (UIKit: `UIPageControl`): `● ○ ○`, in plain symbols `* . .`.
 ///
@@ -119,5 +119,56 @@ open class UIPageControl: UIControl {
         sign, column: first(in: context.size.width) + page * 2, row: row,
         style: style(in: context, color: color, isInFocus: isCurrent))
     }
+  }
+
+  /// How large the control is with so many pages, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: .columns(max(0, pageCount * 2 - 1)), height: .rows(1))
+  }
+  /// `image` and `page` have no effect here: pages are shown with signs.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  /// The picture of a page: none is kept.
+  ///
+  /// `page` has no effect here: no pictures are kept.
+  open func indicatorImage(forPage page: Int) -> UIImage? { nil }
+  /// `image` and `page` have no effect here: pages are shown with signs.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  /// The picture of a page that is shown: none is kept.
+  ///
+  /// `page` has no effect here: no pictures are kept.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { nil }
+  /// Has no effect here: pages are shown with signs; accepted so that listings compile.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  /// Deprecated, as it is by UIKit. Has no effect here: the page that is shown is marked at once; accepted so that listings compile.
+  open var defersCurrentPageDisplay = false
+  /// Deprecated, as it is by UIKit. Has no effect here: the page that is shown is marked at once.
+  open func updateCurrentPageDisplay() {}
+  /// Has no effect here: pages follow the direction of text; accepted so that listings compile.
+  open var direction = Direction.natural
+  /// How its user changes the page: not at all at the moment.
+  open var interactionState: InteractionState { .none }
+
+  /// Which way pages follow each other (UIKit: `UIPageControl.Direction`). Has no effect here.
+  public enum Direction: Int, Hashable, Sendable {
+    /// As text runs.
+    case natural = 0
+    /// From left to right.
+    case leftToRight = 1
+    /// From right to left.
+    case rightToLeft = 2
+    /// From top to bottom.
+    case topToBottom = 3
+    /// From bottom to top.
+    case bottomToTop = 4
+  }
+
+  /// How its user changes the page (UIKit: `UIPageControl.InteractionState`).
+  public enum InteractionState: Int, Hashable, Sendable {
+    /// Not at all.
+    case none = 0
+    /// By single steps.
+    case discrete = 1
+    /// By moving along.
+    case continuous = 2
   }
 }

@@ -1,5 +1,6 @@
+import CoreEnvironment
 import CoreTerminal
-import Foundation
+public import Foundation
 
 /// How far something has come, as a line (UIKit: `UIProgressView`): `━━━━━╸──────`.
 ///
@@ -72,5 +73,23 @@ open class UIProgressView: UIView {
     context.write(
       String(line.dropFirst(done.count)), column: done.count, row: row,
       style: context.style(color: trackTintColor ?? .secondaryLabel))
+  }
+
+  /// Has no effect here: the line is drawn with signs; accepted so that listings compile.
+  open var progressImage: UIImage?
+  /// Has no effect here: the line is drawn with signs; accepted so that listings compile.
+  open var trackImage: UIImage?
+
+  /// What the line follows while it is not finished; `nil`, the default, for ``progress`` alone. It is looked at five times a second, as
+  /// Foundation does not tell of it on Linux.
+  open var observedProgress: Progress? {
+    didSet { if observedProgress !== oldValue { followProgress(observedProgress) } }
+  }
+
+  private final func followProgress(_ observed: Progress?) {
+    guard let observed, observed === observedProgress else { return }
+    setProgress(Float(observed.fractionCompleted), animated: true)
+    guard !observed.isFinished, !observed.isCancelled else { return }
+    environment.clock.startTimer(after: .milliseconds(200)) { [weak self] _ in self?.followProgress(observed) }
   }
 }

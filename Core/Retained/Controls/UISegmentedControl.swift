@@ -17,7 +17,7 @@ open class UISegmentedControl: UIControl {
   /// What ``selectedSegmentIndex`` is where no segment is chosen: -1.
   public nonisolated static let noSegment = -1
 
-  private struct Segment {
+  private struct Part {
     var title: String?
     var image: UIImage?
     var action: UIAction?
@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
     var columns = 0
   }
 
-  private var segments: [Segment] = []
+  private var segments: [Part] = []
   private var chosen = noSegment
   /// Where the arrows are while nothing stays chosen.
   private var cursor = 0
@@ -100,13 +100,13 @@ open class UISegmentedControl: UIControl {
   // MARK: Segments
 
   /// Creates a control of titles, pictures and actions, in whatever order.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? []).map { item in
       switch item {
-      case let image as UIImage: Segment(image: image)
-      case let action as UIAction: Segment(title: action.title, image: action.image, action: action)
-      default: Segment(title: "\(item)")
+      case let image as UIImage: Part(image: image)
+      case let action as UIAction: Part(title: action.title, image: action.image, action: action)
+      default: Part(title: "\(item)")
       }
     }
   }
@@ -114,34 +114,40 @@ open class UISegmentedControl: UIControl {
   /// Creates a control of actions: each is performed when its segment is chosen by the user.
   public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+    segments = actions.map { Part(title: $0.title, image: $0.image, action: $0) }
   }
 
+  /// Creates a control without segments, at a frame in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// There are no archives of controls here: creates a control without segments.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// How many segments there are, those that cannot be chosen included.
-  public final var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// Puts in a segment with a title; an index too large puts it at the end.
   ///
   /// `animated` has no effect here: a change is shown at once.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    insert(Part(title: title), at: segment)
   }
 
   /// Puts in a segment with a picture; an index too large puts it at the end.
   ///
   /// `animated` has no effect here: a change is shown at once.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
+    insert(Part(image: image), at: segment)
   }
 
   /// Puts in a segment that performs an action; an index too large puts it at the end.
   ///
   /// `animated` has no effect here: a change is shown at once.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+    insert(Part(title: action.title, image: action.image, action: action), at: segment)
   }
 
-  private func insert(_ segment: Segment, at index: Int) {
+  private func insert(_ segment: Part, at index: Int) {
     let index = max(0, min(index, segments.count))
     segments.insert(segment, at: index)
     // The chosen one stays chosen.
@@ -171,13 +177,13 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+  private func change(_ index: Int, _ change: (inout Part) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(&segments[index])
     segmentsChanged()
   }
 
-  private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+  private func segment(_ index: Int) -> Part? { segments.indices.contains(index) ? segments[index] : nil }
 
   /// Sets the title of a segment, in the place of a picture.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -195,7 +201,7 @@ open class UISegmentedControl: UIControl {
   }
   /// Sets the action of a segment, with its title and picture.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    change(segment) { $0 = Segment(title: action.title, image: action.image, action: action) }
+    change(segment) { $0 = Part(title: action.title, image: action.image, action: action) }
   }
   /// Sets whether a segment can be chosen by the user.
   open func setEnabled(_ isEnabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = isEnabled } }
@@ -267,7 +273,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Size and drawing
 
-  private func text(_ segment: Segment) -> String {
+  private func text(_ segment: Part) -> String {
     segment.image?.text(with: traitCollection) ?? TerminalText.sanitized(segment.title ?? "")
   }
 
@@ -324,5 +330,41 @@ open class UISegmentedControl: UIControl {
     let middle = TextWidth.padded(String(repeating: " ", count: before) + shown, to: room)
     let text = isChosen ? "[\(middle)]" : " \(middle) "
     context.write(width >= 2 ? text : "…", column: column, row: row, style: style)
+  }
+
+  // MARK: Pictures, which a terminal does not show
+
+  /// `backgroundImage`, `state` and `barMetrics` have no effect here: a title on a picture cannot be read in cells.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+  /// The picture behind the segments: none is kept.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
+  /// `dividerImage`, `leftState`, `rightState` and `barMetrics` have no effect here: the lines between segments are drawn with signs.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  /// `offset` and `segment` have no effect here: a title stands in the middle of its cells.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+  /// How far a title is moved: not at all.
+  ///
+  /// `segment` has no effect here: no title is moved.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
+  /// `adjustment`, `leftCenterRightOrAlone` and `barMetrics` have no effect here: a title stands in the middle of its cells.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) {}
+
+  /// Which segments are meant (UIKit: `UISegmentedControl.Segment`).
+  public enum Segment: Int, Hashable, Sendable {
+    /// Each.
+    case any = 0
+    /// The first.
+    case left = 1
+    /// Those between.
+    case center = 2
+    /// The last.
+    case right = 3
+    /// The only one.
+    case alone = 4
   }
 }

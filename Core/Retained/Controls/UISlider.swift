@@ -1,6 +1,6 @@
 import CoreEnvironment
 package import CoreTerminal
-import Foundation
+public import Foundation
 
 /// Chooses a number from a range by a knob on a line (UIKit: `UISlider`).
 ///
@@ -46,22 +46,22 @@ open class UISlider: UIControl {
   /// How many parts the arrows divide the range in; 0 for twenty.
   package final var steps = 0.0
   /// The colour of the line up to the knob; the tint where it is `nil`.
-  public final var minimumTrackTintColor: UIColor? {
+  open var minimumTrackTintColor: UIColor? {
     didSet { if minimumTrackTintColor != oldValue { setNeedsDisplay() } }
   }
   /// The colour of the line after the knob; `nil` for a faint one.
-  public final var maximumTrackTintColor: UIColor? {
+  open var maximumTrackTintColor: UIColor? {
     didSet { if maximumTrackTintColor != oldValue { setNeedsDisplay() } }
   }
   /// The colour of the knob; the tint where it is `nil`.
-  public final var thumbTintColor: UIColor? { didSet { if thumbTintColor != oldValue { setNeedsDisplay() } } }
+  open var thumbTintColor: UIColor? { didSet { if thumbTintColor != oldValue { setNeedsDisplay() } } }
 
   /// A picture at the end of the least, such as a symbol; `nil` for none. Pixels are not drawn there.
-  public final var minimumValueImage: UIImage? {
+  open var minimumValueImage: UIImage? {
     didSet { if minimumValueImage != oldValue { setNeedsDisplay() } }
   }
   /// A picture at the end of the greatest, such as a symbol; `nil` for none. Pixels are not drawn there.
-  public final var maximumValueImage: UIImage? {
+  open var maximumValueImage: UIImage? {
     didSet { if maximumValueImage != oldValue { setNeedsDisplay() } }
   }
 
@@ -208,4 +208,56 @@ open class UISlider: UIControl {
       style: style(in: context, color: maximumTrackTintColor ?? .secondaryLabel, isInFocus: false))
     context.write(isPlain ? "o" : "●", column: knob, row: row, style: style(in: context, color: thumbTintColor ?? tint))
   }
+
+  // MARK: Pictures, which a terminal does not show
+
+  private final var stateImages: [String: StateValues<UIImage>] = [:]
+  /// Has no effect here: the control is drawn with signs; it is kept for what reads it.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    stateImages["setThumbImage", default: .init()][state] = image
+  }
+  /// The picture of a state, as it was set.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { stateImages["setThumbImage"]?.value(for: state) }
+  /// Has no effect here: the control is drawn with signs; it is kept for what reads it.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    stateImages["setMinimumTrackImage", default: .init()][state] = image
+  }
+  /// The picture of a state, as it was set.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+    stateImages["setMinimumTrackImage"]?.value(for: state)
+  }
+  /// Has no effect here: the control is drawn with signs; it is kept for what reads it.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    stateImages["setMaximumTrackImage", default: .init()][state] = image
+  }
+  /// The picture of a state, as it was set.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+    stateImages["setMaximumTrackImage"]?.value(for: state)
+  }
+  /// The picture of the thumb in the present state, as it was set.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The picture of the track before the thumb in the present state, as it was set.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The picture of the track behind the thumb in the present state, as it was set.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+  /// Where the track is, in points: everywhere. An override has no effect here: the track is one row high.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the thumb is at a value, in points. An override has no effect here: the thumb takes one cell.
+  ///
+  /// `bounds` has no effect here: the thumb goes by the rectangle of the track.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let share = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
+    return CGRect(x: rect.minX + share * max(0, rect.width - 8), y: rect.minY, width: 8, height: rect.height)
+  }
+  /// Where the picture of the least stands, in points. An override has no effect here.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: bounds.minY, width: minimumValueImage?.size.width ?? 0, height: bounds.height)
+  }
+  /// Where the picture of the greatest stands, in points. An override has no effect here.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let width = maximumValueImage?.size.width ?? 0
+    return CGRect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+  }
+  /// Has no effect here: a slider looks as it does in a terminal; accepted so that listings compile.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 }

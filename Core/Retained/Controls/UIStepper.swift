@@ -123,4 +123,36 @@ open class UIStepper: UIControl {
     context.write("+", column: 3, row: row, style: steps.canStep(up: true) ? style : dimmed)
     context.write("]", column: 4, row: row, style: style)
   }
+
+  // MARK: Pictures, which a terminal does not show
+
+  private final var stateImages: [String: StateValues<UIImage>] = [:]
+  /// Has no effect here: the control is drawn with signs; it is kept for what reads it.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    stateImages["setIncrementImage", default: .init()][state] = image
+  }
+  /// The picture of a state, as it was set.
+  open func incrementImage(for state: UIControl.State) -> UIImage? {
+    stateImages["setIncrementImage"]?.value(for: state)
+  }
+  /// Has no effect here: the control is drawn with signs; it is kept for what reads it.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    stateImages["setDecrementImage", default: .init()][state] = image
+  }
+  /// The picture of a state, as it was set.
+  open func decrementImage(for state: UIControl.State) -> UIImage? {
+    stateImages["setDecrementImage"]?.value(for: state)
+  }
+  /// Has no effect here: the control is drawn with signs; it is kept for what reads it.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    stateImages["setBackgroundImage", default: .init()][state] = image
+  }
+  /// The picture of a state, as it was set.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    stateImages["setBackgroundImage"]?.value(for: state)
+  }
+  /// `image`, `leftState` and `rightState` have no effect here: the control is drawn with signs.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) {}
 }

@@ -32,15 +32,15 @@ open class UISwitch: UIControl {
   package final var isMixed = false { didSet { if isMixed != oldValue { setNeedsDisplay() } } }
 
   /// The colour while it is on; the tint where it is `nil`.
-  public final var onTintColor: UIColor? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
+  open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
   /// The colour of the knob. Has no effect here: the knob has the colour of the switch.
-  public final var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor?
   /// Whether it is drawn as a knob that slides, which is the default, or as a box with a mark.
-  public final var preferredStyle = Style.automatic {
+  open var preferredStyle = Style.automatic {
     didSet { if preferredStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The text behind it on its row, which a click turns it by too; `nil` for none.
-  public final var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
+  open var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
 
   package override class var untracked: AnyClass { UISwitch.self }
 
@@ -59,11 +59,11 @@ open class UISwitch: UIControl {
     boundPropertyDidChange()
   }
 
-  /// Turns it, and sends `valueChanged`; does nothing while it is disabled.
+  /// Turns it, and sends `valueChanged` and `touchUpInside`; does nothing while it is disabled.
   open override func performPrimaryAction() {
     guard isEnabled else { return }
     changeByUser { setOn(!isOn, animated: true) }
-    sendValueChanged()
+    sendActions(for: primaryEvents.union(.valueChanged))
   }
 
   package override var keyHints: [KeyHint] { [KeyHint("space", .switchKey)] }
@@ -96,4 +96,11 @@ open class UISwitch: UIControl {
     if preferredStyle == .checkbox { return isOn ? "[✓]" : isMixed ? "[─]" : "[ ]" }
     return isOn ? "[━●]" : isMixed ? "[──]" : "[●─]"
   }
+
+  /// Has no effect here: the control is drawn with signs; accepted so that listings compile.
+  open var onImage: UIImage?
+  /// Has no effect here: the control is drawn with signs; accepted so that listings compile.
+  open var offImage: UIImage?
+  /// The style it has, of those it may have.
+  open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
 }

@@ -12,9 +12,9 @@ open class UIContextMenuConfiguration {
   /// What it is for, as the program names it.
   public final let identifier: AnyHashable
   /// Has no effect here: there is one menu for several things; accepted so that listings compile.
-  public final var secondaryItemIdentifiers: Set<AnyHashable> = []
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// Has no effect here: no list scrolls behind a menu; accepted so that listings compile.
-  public final var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Has no effect here: a badge is shown with a picture of what is moved; accepted so that listings compile.
   public final var badgeCount = 0
 
@@ -120,7 +120,7 @@ open class UITargetedPreview {
 @MainActor @preconcurrency
 open class UIPreviewParameters {
   /// The ground of the picture.
-  public final var backgroundColor: UIColor!
+  open var backgroundColor: UIColor!
 
   /// Creates parameters that cut nothing.
   public init() {}

@@ -20,11 +20,11 @@ open class UIContextMenuInteraction: UIInteraction, ViewListener {
   }
 
   /// Who says what the menu is, held weakly.
-  public final private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that it opens menus for.
-  public final private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// How the menu looks.
-  public final var menuAppearance: Appearance { shown == nil ? .unknown : .compact }
+  open var menuAppearance: Appearance { shown == nil ? .unknown : .compact }
 
   private var place = CGPoint.zero
   private weak var shown: UIViewController?

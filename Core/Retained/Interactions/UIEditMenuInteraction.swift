@@ -31,9 +31,9 @@ extension UIResponder {
 /// It offers what the view, or one after it, can cut, copy and paste, or what the delegate says.
 open class UIEditMenuInteraction: UIInteraction {
   /// Who says what the menu is, held weakly.
-  public final private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   /// The view that it shows menus for.
-  public final private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   private weak var shown: UIViewController?
   private var place = CGPoint.zero
 
@@ -83,7 +83,7 @@ open class UIEditMenuConfiguration {
   /// Where it is asked for, in points of the view.
   public final let sourcePoint: CGPoint
   /// Has no effect here: a menu points nowhere; accepted so that listings compile.
-  public final var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Creates a configuration; it gets a name of its own where `identifier` is `nil`.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
@@ -169,7 +169,7 @@ extension UIEditMenuInteractionDelegate {
 @MainActor @preconcurrency
 open class UIMenuItem {
   /// What it says.
-  public final var title: String
+  open var title: String
   let perform: @MainActor (UIResponder) -> Bool
 
   /// Creates an item that calls a selector's method of the first responder in the chain that has it.
@@ -179,11 +179,11 @@ open class UIMenuItem {
   }
 
   /// Creates an item that calls a method of the first responder in the chain that has it.
-  public init<Target>(title: String, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+  public init<Target, Result>(title: String, action: @escaping @MainActor (Target) -> @MainActor () -> Result) {
     self.title = title
     perform = { responder in
       for case let target as Target in responder.chain {
-        action(target)()
+        _ = action(target)()
         return true
       }
       return false
@@ -231,7 +231,13 @@ open class UIMenuController {
 
   /// Shows or hides it. `animated` has no effect here: it is there in one frame.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
-    guard menuVisible else { return shown?.dismiss(animated: true) ?? () }
+    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+    guard menuVisible else {
+      guard let shown else { return }
+      post(Self.willHideMenuNotification)
+      shown.dismiss(animated: true)
+      return post(Self.didHideMenuNotification)
+    }
     guard !isMenuVisible, let target, let window = target.window else { return }
     let responder = window.firstResponder ?? target
     let own = (menuItems ?? []).map { item in
@@ -239,6 +245,8 @@ open class UIMenuController {
     }
     let elements = responder.suggestedEdits + own
     guard !elements.isEmpty else { return }
+    post(Self.willShowMenuNotification)
     shown = target.show(UIMenu(children: elements), below: CellRectangle(rect)) { $0.perform(from: target) }
+    post(Self.didShowMenuNotification)
   }
 }

@@ -21,8 +21,7 @@ extension UIView {
     }
   }
 
-  /// Lets the user do something more; taken from the view that let it before.
-  public final func addInteraction(_ interaction: any UIInteraction) {
+  final func defaultAddInteraction(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -30,8 +29,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Lets it be done no more; one of another view is passed over.
-  public final func removeInteraction(_ interaction: any UIInteraction) {
+  final func defaultRemoveInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     extras?.interactions.removeAll { $0 === interaction }

@@ -51,26 +51,26 @@ open class UIStackView: UIView {
   }
 
   /// Whether the views stand side by side, which is the default, or below each other.
-  public var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
   /// How they share the length along the axis.
   ///
   /// The default, `fill`, stretches one of them to fill it.
-  public var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementChanged() } } }
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementChanged() } } }
   /// Where a view stands across the axis.
   ///
   /// The default, `fill`, makes all as wide or high as the stack.
-  public var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
   /// The points between two views.
   ///
   /// The default is 0; 8 make a column and 16 a row.
-  public var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
   /// Whether the views keep out of the margins. Default: no.
-  public var isLayoutMarginsRelativeArrangement = false {
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
   /// The views that are arranged, in order; a hidden one takes no room.
-  public private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
   /// Where the last one stood that was taken out.
   private var lastRemoved = 0
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
@@ -90,7 +90,7 @@ open class UIStackView: UIView {
   }
 
   /// Adds a view behind the others, as a subview too; one that is here already moves there.
-  public func addArrangedSubview(_ view: UIView) {
+  open func addArrangedSubview(_ view: UIView) {
     // Only a view that is here already has to be looked for: filling a long stack stays linear.
     if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     arrangedSubviews.append(view)
@@ -98,7 +98,7 @@ open class UIStackView: UIView {
   }
 
   /// Adds a view before the one that is at `stackIndex` then.
-  public func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
     arrange(view)
@@ -125,7 +125,7 @@ open class UIStackView: UIView {
   }
 
   /// Takes a view out of the arrangement. It stays a subview, as with UIKit: take it out of the superview, too, or hide it.
-  public func removeArrangedSubview(_ view: UIView) {
+  open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.index(of: view, near: lastRemoved) else { return }
     arrangedSubviews.remove(at: index)
     lastRemoved = index
@@ -142,13 +142,13 @@ open class UIStackView: UIView {
   }
 
   /// Sets the points between a view and the next one.
-  public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacing[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
 
   /// The points between a view and the next one, where they are its own.
-  public func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
@@ -267,6 +267,18 @@ open class UIStackView: UIView {
     }
     return StackArrangement(items, gaps: gaps, total: total, distribution: distribution)
   }
+
+  /// Creates an empty stack at a frame, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// There are no archives of views here: creates an empty stack.
+  ///
+  /// `coder` has no effect here: nothing is read from it.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  /// Has no effect here: the text of a view stands on its own row, so its baseline and its edge are the same; accepted so that listings
+  /// compile.
+  open var isBaselineRelativeArrangement = false
 }
 
 extension UIStackView {

@@ -21,10 +21,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// What follows when the superview's size changes.
-  ///
-  /// The default is nothing: the frame stays. Constraints do better in most cases.
-  public final var autoresizingMask: AutoresizingMask {
+  final var defaultAutoresizingMask: AutoresizingMask {
     get { extras?.autoresizingMask ?? [] }
     set {
       guard newValue != autoresizingMask else { return }
@@ -36,6 +33,7 @@ extension UIView {
   /// Has the subviews follow a change of this view's size.
   final func autoresizeSubviews() {
     let size = cellFrame.size
+    guard autoresizesSubviews else { return }
     for view in subviews where view.flags.isDisjoint(with: [.isConstrained, .isArranged]) {
       guard let extras = view.extras, !extras.autoresizingMask.isEmpty else { continue }
       defer { extras.autoresizedSize = size }

@@ -7,14 +7,11 @@ extension UIView {
   /// Asks for ``updateProperties()`` in the next update. Cheap, however often it is called.
   public final func setNeedsUpdateProperties() { need(.needsProperties) }
 
-  /// Asks for ``updateConstraints()`` in the next update. Cheap, however often it is called.
-  public final func setNeedsUpdateConstraints() { need(.needsConstraints) }
+  final func defaultSetNeedsUpdateConstraints() { need(.needsConstraints) }
 
-  /// Asks for ``layoutSubviews()`` in the next update. Cheap, however often it is called.
-  public final func setNeedsLayout() { need(.needsLayout) }
+  final func defaultSetNeedsLayout() { need(.needsLayout) }
 
-  /// Whether ``updateConstraints()`` is waiting for the next update.
-  public final func needsUpdateConstraints() -> Bool { flags.contains(.needsConstraints) }
+  final func defaultNeedsUpdateConstraints() -> Bool { flags.contains(.needsConstraints) }
 
   final func need(_ flag: Flags) {
     guard !flags.contains(flag) || attachedWindow != nil && !flags.contains(.isQueued) else { return }
@@ -29,16 +26,12 @@ extension UIView {
     LayoutPhase.main.add(self)
   }
 
-  /// Brings everything up to date now: observers, bodies, properties and layouts that are waiting, here and in the window.
-  ///
-  /// Within a closure that is being tracked it takes effect as soon as that closure has run.
-  public final func layoutIfNeeded() { updateNow() }
+  final func defaultLayoutIfNeeded() { updateNow() }
 
   /// Brings properties up to date now, and what else is waiting.
   public final func updatePropertiesIfNeeded() { updateNow() }
 
-  /// Brings constraints up to date now, and what else is waiting.
-  public final func updateConstraintsIfNeeded() { updateNow() }
+  final func defaultUpdateConstraintsIfNeeded() { updateNow() }
 
   private func updateNow() {
     guard !Tracking.isRunning else {

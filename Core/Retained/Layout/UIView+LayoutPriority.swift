@@ -1,12 +1,10 @@
 extension UIView {
-  /// How much the view resists being larger than its content. Default: 250, low.
-  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let hugging = extras?.hugging else { return .defaultLow }
     return UILayoutPriority(axis == .horizontal ? hugging.horizontal : hugging.vertical)
   }
 
-  /// Sets how much the view resists being larger than its content.
-  public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  final func defaultSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != contentHuggingPriority(for: axis) else { return }
     var hugging = extras?.hugging ?? (250, 250)
     if axis == .horizontal { hugging.horizontal = priority.rawValue } else { hugging.vertical = priority.rawValue }
@@ -14,14 +12,12 @@ extension UIView {
     prioritiesChanged()
   }
 
-  /// How much the view resists being smaller than its content. Default: 750, high.
-  public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func defaultContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let resistance = extras?.resistance else { return .defaultHigh }
     return UILayoutPriority(axis == .horizontal ? resistance.horizontal : resistance.vertical)
   }
 
-  /// Sets how much the view resists being smaller than its content.
-  public final func setContentCompressionResistancePriority(
+  final func defaultSetContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard priority != contentCompressionResistancePriority(for: axis) else { return }

@@ -1,6 +1,6 @@
 import CoreEnvironment
 package import CoreTerminal
-public import Foundation
+import Foundation
 
 extension UIView {
   /// The view's own rectangle, in cells; its origin is where it has scrolled to.
@@ -28,8 +28,7 @@ extension UIView {
       in: CellRectangle(column: cellFrame.column, row: cellFrame.row, width: bounds.width, height: bounds.height))
   }
 
-  /// The middle of the view in its superview, in points. What is set is rounded to whole cells.
-  public final var center: CGPoint {
+  final var defaultCenter: CGPoint {
     get {
       let rect = cellFrame.rect
       return CGPoint(x: rect.midX, y: rect.midY)
@@ -43,25 +42,21 @@ extension UIView {
     }
   }
 
-  /// Takes a point of this view to another one, or to the window.
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  final func defaultConvert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (own, other) = (cornerOfContent, view?.cornerOfContent ?? (0, 0))
     return CGPoint(x: point.x + .columns(own.0 - other.0), y: point.y + .rows(own.1 - other.1))
   }
 
-  /// Takes a point of another view, or of the window, to this one.
-  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  final func defaultConvert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (own, other) = (cornerOfContent, view?.cornerOfContent ?? (0, 0))
     return CGPoint(x: point.x + .columns(other.0 - own.0), y: point.y + .rows(other.1 - own.1))
   }
 
-  /// Takes a rectangle of this view to another one, or to the window.
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  final func defaultConvert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Takes a rectangle of another view, or of the window, to this one.
-  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  final func defaultConvert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
@@ -73,8 +68,7 @@ extension UIView {
 
   // MARK: Margins and the safe area
 
-  /// The margins for content, in points: by default 8 at each edge, which is a column and no row.
-  public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  final var defaultDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     get { extras?.layoutMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
     set {
       guard newValue != directionalLayoutMargins else { return }
@@ -83,8 +77,7 @@ extension UIView {
     }
   }
 
-  /// The margins for content, in points, with the safe area where that is asked for.
-  public final var layoutMargins: UIEdgeInsets {
+  final var defaultLayoutMargins: UIEdgeInsets {
     get {
       var margins = directionalLayoutMargins.insets(isRightToLeft: isRightToLeft)
       guard insetsLayoutMarginsFromSafeArea else { return margins }
@@ -101,8 +94,7 @@ extension UIView {
     }
   }
 
-  /// Whether the safe area is added to the margins. Default: yes.
-  public final var insetsLayoutMarginsFromSafeArea: Bool {
+  final var defaultInsetsLayoutMarginsFromSafeArea: Bool {
     get { extras?.insetsLayoutMarginsFromSafeArea ?? true }
     set {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
@@ -111,15 +103,12 @@ extension UIView {
     }
   }
 
-  /// Has no effect here: margins are a view's own, and none is taken over from a superview; accepted so that listings
-  /// compile.
-  public final var preservesSuperviewLayoutMargins: Bool {
+  final var defaultPreservesSuperviewLayoutMargins: Bool {
     get { extras?.preservesSuperviewLayoutMargins ?? false }
     set { ownExtras.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// What bars of containers cover at the edges, in points.
-  public final var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(safeArea) }
+  final var defaultSafeAreaInsets: UIEdgeInsets { UIEdgeInsets(safeArea) }
 
   /// The same in cells: what the superview has at each edge, less how far the view is from it, and what its controller adds.
   package final var safeArea: CellInsets {

@@ -1,5 +1,5 @@
 public import CoreTerminal
-public import Foundation
+package import Foundation
 
 extension UIView {
   /// How much room the view needs for a proposal, in cells; kept until its content changes.
@@ -32,7 +32,16 @@ extension UIView {
   /// The content's size, as constraints of the view's own on its width and height have it.
   private func ownSize(for proposal: LayoutProposal) -> CellSize {
     guard extras?.constraints != nil, let limits = ownLimits else { return contentSize(for: proposal) }
-    return limits.size(for: proposal) { contentSize(for: $0) }
+    return limits.size(for: proposal, filling: filledAxis(proposal)) { contentSize(for: $0) }
+  }
+
+  /// Along which axis the stack that arranges the view makes it as long as it proposes.
+  private func filledAxis(_ proposal: LayoutProposal) -> NSLayoutConstraint.Axis? {
+    guard flags.contains(.isArranged), let stack = superview as? UIStackView else { return nil }
+    // A row of views proposes columns where it has shared them out.
+    if stack.axis == .horizontal, proposal.columns != nil { return .horizontal }
+    guard stack.alignment == .fill else { return nil }
+    return stack.axis == .vertical ? .horizontal : .vertical
   }
 
   /// Puts the view at a rectangle of its superview. Only a change of size lays it out again.
@@ -49,13 +58,12 @@ extension UIView {
     setNeedsDisplay()
     guard frame.width != former.width || frame.height != former.height else { return }
     if !subviews.isEmpty { inkChanged() }
-    setNeedsLayout()
+    need(.needsLayout)
     // Keys of what takes no room are told after the others.
     if hasListeners, frame.isEmpty != former.isEmpty { setNeedsKeyHelpUpdate() }
   }
 
-  /// Tells that ``contentSize(for:)`` may answer otherwise. The superview lays out again only if it really does.
-  public final func invalidateIntrinsicContentSize() {
+  final func defaultInvalidateIntrinsicContentSize() {
     setNeedsDisplay()
     // Who was never asked has told nobody anything.
     guard flags.isDisjoint(with: [.isUnmeasured, .isBeingMeasured]), !measurements.isEmpty else { return }
@@ -86,20 +94,17 @@ extension UIView {
 
   // MARK: Apple's names for it
 
-  /// Gives the view the size that fits it best, at its place.
-  public final func sizeToFit() {
+  final func defaultSizeToFit() {
     let size = CellSize(sizeThatFits(bounds.size))
     place(in: CellRectangle(column: cellFrame.column, row: cellFrame.row, width: size.width, height: size.height))
   }
 
-  /// The size the view's constraints come to, in points, as small or as large as asked for.
-  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+  final func defaultSystemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size the view's constraints come to, in points. A side with a priority of required is as asked for.
-  public final func systemLayoutSizeFitting(
+  final func defaultSystemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {

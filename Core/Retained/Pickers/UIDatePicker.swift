@@ -36,7 +36,7 @@ open class UIDatePicker: UIControl {
   /// The style that is wanted. Has no effect here: every style is one row, on which the parts are changed.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   /// The style that it has: the one that is wanted, where that says something.
-  public final var datePickerStyle: UIDatePickerStyle {
+  open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 

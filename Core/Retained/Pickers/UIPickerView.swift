@@ -51,7 +51,7 @@ open class UIPickerView: UIView {
   // MARK: Rows
 
   /// How many columns there are.
-  public final var numberOfComponents: Int {
+  open var numberOfComponents: Int {
     load()
     return columns.count
   }

@@ -58,12 +58,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
   /// The view that the popover belongs to and stands beside.
-  public final var sourceView: UIView? {
+  open var sourceView: UIView? {
     get { sourceItem as? UIView }
     set { sourceItem = newValue }
   }
   /// The item of a bar that the popover belongs to and stands beside.
-  public final var barButtonItem: UIBarButtonItem? {
+  open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
@@ -72,7 +72,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Where its arrow may point. With none it stands over the middle of its source. Default: any.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { containerView?.setNeedsLayout() } }
   /// Where its arrow points. Terminals draw none, and it is not told which side was taken.
-  public final var arrowDirection: UIPopoverArrowDirection { .unknown }
+  open var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// Whether it may cover its source where there is no room for all of it beside that. Default: no.
   open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
   /// Has no effect here: what is behind waits until it is gone; accepted so that listings compile.

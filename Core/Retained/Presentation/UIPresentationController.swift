@@ -54,9 +54,9 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 /// ``UITraitEnvironment/traitOverrides`` here, or on what is presented, to hand them over.
 open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChangeObservable {
   /// The controller that presents; the presented one itself where there is none.
-  public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
   /// The controller that is presented.
-  public final var presentedViewController: UIViewController {
+  open var presentedViewController: UIViewController {
     guard let presented else {
       preconditionFailure(
         "The controller that \(type(of: self)) was made for is gone. Keep the controller; it keeps its presentation.")
@@ -73,11 +73,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
   /// Safe: used on the main actor, and by the `deinit`, when nobody else can.
   nonisolated(unsafe) private final var ownNode: ValueNode?
   /// Where it is presented: as large as the window's content.
-  public private(set) final var containerView: UIView?
+  open private(set) var containerView: UIView?
   /// Who is asked whether it may be dismissed, and told when it is.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The place that the declared view which presents has in the value tree; goes before the window's.
   package final var inheritedNode: ValueNode?
   /// It has begun, and not ended.
@@ -394,6 +394,31 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
   func contentChanged() {}
 
   final func containerViewFrameChanged(to frame: CellRectangle) { containerView?.place(in: frame) }
+
+  /// Has no effect here: a presented controller has the traits of its place; accepted so that listings compile.
+  open var overrideTraitCollection: UITraitCollection?
+  /// How it is presented where there is little room. An override has no effect here: a presentation takes the room there is.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// How it is presented with such traits. An override has no effect here: a presentation takes the room there is.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    adaptivePresentationStyle
+  }
+  /// Whether it covers the screen. An override has no effect here: ``frameOfPresentedViewInContainerView`` decides.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Told that the window gets another size: never called here. The default does nothing.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Told that other traits come: never called here. The default does nothing.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Told that the presented controller would like another size. The default does nothing.
+  ///
+  /// `container` has no effect here: the default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size that the presented controller gets. An override has an effect only through ``frameOfPresentedViewInContainerView``.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 }
 
 /// Who is asked about a presentation, and told of it (UIKit: `UIAdaptivePresentationControllerDelegate`).

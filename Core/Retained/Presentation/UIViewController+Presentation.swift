@@ -1,11 +1,9 @@
 import CoreTerminal
 
 extension UIViewController {
-  /// What presents this controller, or the nearest around it that was presented.
-  public final var presentingViewController: UIViewController? { ownPresenter ?? parent?.presentingViewController }
+  final var defaultPresentingViewController: UIViewController? { ownPresenter ?? parent?.presentingViewController }
 
-  /// What this controller presents, or the nearest around it that presents something.
-  public final var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+  final var defaultPresentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
   /// What presents it, or the nearest around it: made at the first asking, so that traits can be set before.
   public final var presentationController: UIPresentationController? {

@@ -55,6 +55,7 @@ package final class FocusSystem {
     (former as? UIView)?.hasFocusChanged()
     if between !== former, between !== next { (between as? UIView)?.hasFocusChanged() }
     (next as? UIView)?.hasFocusChanged()
+    tell(from: former, to: next)
     if let view = next as? UIView {
       view.scrollIntoSight()
       sight.begin(with: view)

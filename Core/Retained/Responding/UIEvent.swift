@@ -75,6 +75,28 @@ public class UIEvent {
   public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
   /// The touches that a recognizer looks at.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { allTouches?.filter { gesture.touch == $0 } }
+
+  /// The places that a touch has passed since the event before: the one that it is at, as a terminal tells of each.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+  /// Where a touch may go next: nobody says in a terminal, so none.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
+
+  /// The window that it is for.
+  final weak var window: UIWindow?
+  private final var delivery: (@MainActor () -> Void)?
+
+  /// Has it sent, and `delivery` done when it arrives at the window.
+  final func send(to window: UIWindow, _ delivery: @escaping @MainActor () -> Void) {
+    (self.window, self.delivery) = (window, delivery)
+    UIApplication.shared.sendEvent(self)
+    self.delivery = nil
+  }
+
+  final func deliver() {
+    let delivery = delivery
+    self.delivery = nil
+    delivery?()
+  }
 }
 
 /// Keys that went down or up; in a terminal one at a time (UIKit: `UIPressesEvent`).
@@ -264,4 +286,15 @@ public final class UITouch: nonisolated Hashable {
   public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
   /// Hashes the identity of the touch.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// How steep a pencil stands, as an angle: upright, as a pointer has no slope.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  /// Which way a pencil points, as an angle: none, as a pointer has no slope.
+  ///
+  /// `view` has no effect here: a pointer has no slope.
+  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// Which way a pencil points, as a direction: none, as a pointer has no slope.
+  ///
+  /// `view` has no effect here: a pointer has no slope.
+  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 }

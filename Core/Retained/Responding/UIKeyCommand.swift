@@ -124,9 +124,28 @@ public final class UIKeyCommand {
     self.image = image
   }
 
+  /// The same with all that it can say. `alternates` and `state` have no effect here: what keys do is shown as a text, which has no marks.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, alternates: [UICommandAlternate], discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.init(
+      title: title, image: image, action: action, input: input, modifierFlags: modifierFlags,
+      propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes)
+  }
+
   /// The same without a title, as older listings have it.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Deprecated, as it is by UIKit: the same, called by what the key help shows.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(title: discoverabilityTitle, action: action, input: input, modifierFlags: modifierFlags)
   }
 
   /// The same without a title, as older listings have it.

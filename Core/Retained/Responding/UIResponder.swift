@@ -196,6 +196,30 @@ open class UIResponder: NSObject {
 
   /// This responder and those after it.
   package final var chain: UnfoldFirstSequence<UIResponder> { sequence(first: self, next: \.next) }
+
+  /// What was guessed of touches is known: never called here, as a terminal guesses nothing. The default does nothing.
+  ///
+  /// `touches` has no effect here: the default does nothing.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Fills the menus of a program with a menu bar: never called here, as a terminal has none. The default does nothing.
+  ///
+  /// `builder` has no effect here: the default does nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Changes a command before the menu bar shows it: never called here, as a terminal has none. The default does nothing.
+  open func validate(_ command: UICommand) {}
+
+  /// Told that a property has another value, which `addObserver(_:forKeyPath:options:context:)` has asked for. The default does nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// What is done once the responder was made of an archive: never called here, as there are none. The default does nothing.
+  open func awakeFromNib() {}
+
+  /// Sets the responder up for Interface Builder: never called here, as it does not run on Linux. The default does nothing.
+  open func prepareForInterfaceBuilder() {}
 }
 
 /// A key and what it does, for the help bar.

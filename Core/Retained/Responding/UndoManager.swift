@@ -84,6 +84,11 @@ open class UndoManager: NSObject {
     }
   }
 
+  /// Keeps a selector's method of an object, which takes a change back when it is called with `object`. The target is not kept alive.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) { _ = selector.result(of: $0, anObject, nil) }
+  }
+
   private func keep(_ group: Group) {
     guard !group.actions.isEmpty else { return }
     if isUndoing {

@@ -14,6 +14,8 @@ package protocol ViewListener: AnyObject {
   var shortcuts: [UIKeyCommand] { get }
   /// Whether the view can have the focus because it is listened to, where it could not by itself.
   var takesFocus: Bool { get }
+  /// Whether the focus that the view can have because it is listened to comes only where the user leads it.
+  var avoidsFirstFocus: Bool { get }
   /// Where the focus goes when keys bring it from elsewhere into the view; `nil` where that is for the keys to say.
   var focusEntry: UIView? { get }
   /// The second button of the mouse was pressed in the view.
@@ -37,6 +39,8 @@ extension ViewListener {
   package var focusEntry: UIView? { nil }
   /// It cannot.
   package var takesFocus: Bool { false }
+  /// It is as good a place as others.
+  package var avoidsFirstFocus: Bool { false }
   /// Does nothing.
   package func secondaryClick(at point: CGPoint) -> Bool { false }
   /// Does nothing.
@@ -88,7 +92,8 @@ extension UIView {
   /// Somebody hears what is done with it.
   final var hasListeners: Bool { extras?.listeners != nil }
 
-  final var listeners: [any ViewListener] {
+  /// Those who hear what is done with it, in the order in which they came.
+  package final var listeners: [any ViewListener] {
     extras?.listeners?.all ?? []
   }
 
@@ -107,6 +112,12 @@ extension UIView {
 
   /// Somebody who listens to it wants it to have the focus.
   final var isStopOfListener: Bool { listeners.contains { $0.takesFocus } }
+
+  /// All who want it to have the focus can wait until the user leads it there.
+  final var isPatientStopOfListener: Bool {
+    let stops = listeners.filter(\.takesFocus)
+    return !stops.isEmpty && stops.allSatisfy(\.avoidsFirstFocus)
+  }
 
   /// The first view here or inside that can have the focus now, in reading order.
   package final var firstFocusable: UIView? {

@@ -22,9 +22,9 @@ open class UIActivityViewController: UIViewController {
   /// Told once what was done, or that the sheet was left, after it is gone.
   public final var completionWithItemsHandler: CompletionWithItemsHandler?
   /// Kinds that are not offered.
-  public final var excludedActivityTypes: [UIActivity.ActivityType]?
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// Has no effect here: nothing is written in sections; accepted so that listings compile.
-  public final var allowsProminentActivity = true
+  open var allowsProminentActivity = true
 
   private let items: [Any]
   private let applicationActivities: [UIActivity]

@@ -116,37 +116,37 @@ open class UILabel: UIView {
   // MARK: Look
 
   /// At most so many lines; 0 for as many as it takes. What is cut ends as ``lineBreakMode`` says. Default: 1.
-  public final var numberOfLines = 1 { didSet { contentChanged(numberOfLines != oldValue) } }
+  open var numberOfLines = 1 { didSet { contentChanged(numberOfLines != oldValue) } }
   /// What happens to lines that are too wide, and to what has no room. Default: an ellipsis at the end.
-  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { contentChanged(lineBreakMode != oldValue) }
   }
   /// Where lines stand from side to side. Default: where text begins.
-  public final var textAlignment = NSTextAlignment.natural { didSet { lookChanged(textAlignment != oldValue) } }
+  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged(textAlignment != oldValue) } }
   /// The colour of the text, which follows the style.
   ///
   /// The default is `label`.
-  public final var textColor: UIColor! = .label { didSet { lookChanged(textColor != oldValue) } }
+  open var textColor: UIColor! = .label { didSet { lookChanged(textColor != oldValue) } }
   /// The font, of which bold and slanted are seen.
-  public final var font: UIFont! = UILabel.usualFont { didSet { lookChanged(font != oldValue) } }
+  open var font: UIFont! = UILabel.usualFont { didSet { lookChanged(font != oldValue) } }
 
   private static let usualFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// Whether the text is drawn in ``highlightedTextColor``, where there is one.
   ///
   /// The default is `false`.
-  public final var isHighlighted = false { didSet { lookChanged(isHighlighted != oldValue) } }
+  open var isHighlighted = false { didSet { lookChanged(isHighlighted != oldValue) } }
   /// Whether the text is drawn as usual; faint otherwise. Default: yes.
-  public final var isEnabled = true { didSet { lookChanged(isEnabled != oldValue) } }
+  open var isEnabled = true { didSet { lookChanged(isEnabled != oldValue) } }
   /// Has no effect here: a cell has one size, so text is cut and not made smaller; accepted so that listings compile.
-  public final var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false
   /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.
-  public final var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false
   /// Has no effect here: cells stand where they stand, and cannot move closer; accepted so that listings compile.
-  public final var allowsDefaultTighteningForTruncation = false
+  open var allowsDefaultTighteningForTruncation = false
 
   /// The colour of the text while the label is highlighted; as usual where it is `nil`.
-  public final var highlightedTextColor: UIColor? {
+  open var highlightedTextColor: UIColor? {
     get { rare?.values.highlightedTextColor }
     set {
       guard newValue != highlightedTextColor else { return }
@@ -156,7 +156,7 @@ open class UILabel: UIView {
   }
 
   /// Where lines are broken while nobody says how wide the label may be, in points; 0 for nowhere. Default: 0.
-  public final var preferredMaxLayoutWidth: CGFloat {
+  open var preferredMaxLayoutWidth: CGFloat {
     get { rare?.values.preferredMaxLayoutWidth ?? 0 }
     set {
       guard newValue != preferredMaxLayoutWidth else { return }
@@ -168,7 +168,7 @@ open class UILabel: UIView {
   /// Has no effect here: a cell has one size, so text is cut and not made smaller.
   ///
   /// The default is 0.
-  public final var minimumScaleFactor: CGFloat {
+  open var minimumScaleFactor: CGFloat {
     get { rare?.values.minimumScaleFactor ?? 0 }
     set { if newValue != minimumScaleFactor { ownRare.values.minimumScaleFactor = newValue } }
   }
@@ -328,4 +328,33 @@ open class UILabel: UIView {
       row += 1
     }
   }
+
+  // MARK: What a terminal does not show
+
+  /// Has no effect here: text is not made smaller; accepted so that listings compile.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Has no effect here: lines are broken at words; accepted so that listings compile.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// Has no effect here: a terminal shows no texts beside the pointer; accepted so that listings compile.
+  open var showsExpansionTextWhenTruncated = false
+  /// Has no effect here: nothing shines through cells; accepted so that listings compile.
+  open var preferredVibrancy = UILabelVibrancy.none
+}
+
+/// Where text stands that is made smaller (UIKit: `UIBaselineAdjustment`). Has no effect here: text is not made smaller.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  /// On the line where it would stand.
+  case alignBaselines = 0
+  /// In the middle.
+  case alignCenters = 1
+  /// At the top.
+  case none = 2
+}
+
+/// Whether what is behind a label shines through (UIKit: `UILabelVibrancy`). Has no effect here: nothing shines through cells.
+public enum UILabelVibrancy: Int, Hashable, Sendable {
+  /// It does not.
+  case none = 0
+  /// As the system has it.
+  case automatic = 1
 }

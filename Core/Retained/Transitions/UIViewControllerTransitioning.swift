@@ -109,17 +109,17 @@ extension UIViewControllerInteractiveTransitioning {
 @MainActor @preconcurrency
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   /// How long the animator takes, in seconds.
-  public private(set) final var duration: CGFloat = 0
+  open private(set) var duration: CGFloat = 0
   /// How far the user has come, from 0 to 1.
-  public private(set) final var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   /// How fast it goes on after the user has let go. Nothing is seen of it. Default: 1.
-  public final var completionSpeed: CGFloat = 1
+  open var completionSpeed: CGFloat = 1
   /// How it goes on after the user has let go. Nothing is seen of it.
-  public final var completionCurve = UIView.AnimationCurve.easeInOut
+  open var completionCurve = UIView.AnimationCurve.easeInOut
   /// Whether the user does it from the beginning; otherwise it is animated. Default: yes.
-  public final var wantsInteractiveStart = true
+  open var wantsInteractiveStart = true
   /// Has no effect here: nothing is seen of the curve.
-  public final var timingCurve: (any UITimingCurveProvider)?
+  open var timingCurve: (any UITimingCurveProvider)?
   private var context: ControllerTransition?
 
   /// Creates one that has not begun.

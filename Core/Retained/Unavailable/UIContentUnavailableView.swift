@@ -17,7 +17,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
   /// Has no effect here: it is as high as the view around; accepted so that listings compile.
-  public final var isScrollEnabled = true
+  open var isScrollEnabled = true
 
   /// Creates a view that shows a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {

@@ -18,9 +18,9 @@ extension UIView: UIDynamicItem {}
 @MainActor @preconcurrency
 open class UIDynamicAnimator: NSObject {
   /// The view in whose coordinates items are moved. It is held weakly.
-  public private(set) final weak var referenceView: UIView?
+  open private(set) weak var referenceView: UIView?
   /// The behaviors that were added, in order.
-  public private(set) final var behaviors: [UIDynamicBehavior] = []
+  open private(set) var behaviors: [UIDynamicBehavior] = []
   /// Who is told when things come to rest: never here, as none moves. It is held weakly.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
@@ -34,9 +34,9 @@ open class UIDynamicAnimator: NSObject {
   public override init() { super.init() }
 
   /// Whether anything moves: never here.
-  public final var isRunning: Bool { false }
+  open var isRunning: Bool { false }
   /// How long things have moved, in seconds: 0, as none does.
-  public final var elapsedTime: TimeInterval { 0 }
+  open var elapsedTime: TimeInterval { 0 }
 
   /// Adds a behavior, once. A snap moves its item at once.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
@@ -92,9 +92,9 @@ extension UIDynamicAnimatorDelegate {
 @MainActor @preconcurrency
 open class UIDynamicBehavior: NSObject {
   /// The animator that has it; `nil` while none does.
-  public internal(set) final weak var dynamicAnimator: UIDynamicAnimator?
+  open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
   /// The behaviors that belong to it.
-  public private(set) final var childBehaviors: [UIDynamicBehavior] = []
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// What is called with each step. Has no effect here: nothing moves; accepted so that listings compile.
   open var action: (@MainActor () -> Void)?
   final var ownItems: [any UIDynamicItem] = []
@@ -132,7 +132,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     ownItems = items
   }
   /// The items.
-  public final var items: [any UIDynamicItem] { ownItems }
+  open var items: [any UIDynamicItem] { ownItems }
   /// Where they fall to. Has no effect here: nothing falls; accepted so that listings compile.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   /// In which direction they fall, in radians. Has no effect here: nothing falls; accepted so that listings compile.
@@ -169,7 +169,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ownItems = items
   }
   /// The items.
-  public final var items: [any UIDynamicItem] { ownItems }
+  open var items: [any UIDynamicItem] { ownItems }
   /// What is met. Has no effect here: nothing moves; accepted so that listings compile.
   open var collisionMode = Mode.everything
   /// Whether the edges of the reference view are walls. Has no effect here: nothing moves; accepted so that listings compile.
@@ -177,7 +177,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Who is told of collisions: never here. It is held weakly.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   /// The names of the walls.
-  public private(set) final var boundaryIdentifiers: [any NSCopying]?
+  open private(set) var boundaryIdentifiers: [any NSCopying]?
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
   /// Takes an item away.
@@ -279,7 +279,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     ownItems = items
   }
   /// The items.
-  public final var items: [any UIDynamicItem] { ownItems }
+  open var items: [any UIDynamicItem] { ownItems }
   /// Whether it pushes. Has no effect here: nothing moves; accepted so that listings compile.
   open var active = true
   /// Where it pushes to, in radians. Has no effect here: nothing moves; accepted so that listings compile.
@@ -319,7 +319,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ownItems = [item1, item2]
   }
   /// The items.
-  public final var items: [any UIDynamicItem] { ownItems }
+  open var items: [any UIDynamicItem] { ownItems }
 }
 
 /// Says what views are like as things (UIKit: `UIDynamicItemBehavior`); nothing moves in a terminal.
@@ -330,7 +330,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ownItems = items
   }
   /// The items.
-  public final var items: [any UIDynamicItem] { ownItems }
+  open var items: [any UIDynamicItem] { ownItems }
   /// How far they bounce. Has no effect here: nothing moves; accepted so that listings compile.
   open var elasticity: CGFloat = 0
   /// How little they glide. Has no effect here: nothing moves; accepted so that listings compile.

@@ -23,10 +23,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// On which side the view begins, whatever the direction around it. Default: as around it.
-  ///
-  /// Forcing a direction sets the trait `layoutDirection` here: what is in the view follows, unless it says otherwise.
-  public final var semanticContentAttribute: UISemanticContentAttribute {
+  final var defaultSemanticContentAttribute: UISemanticContentAttribute {
     get { extras?.semanticContentAttribute ?? .unspecified }
     set {
       guard newValue != semanticContentAttribute else { return }
@@ -39,8 +36,7 @@ extension UIView {
     }
   }
 
-  /// On which side the view begins now, by its own setting or the direction around it.
-  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  final var defaultEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }
 }

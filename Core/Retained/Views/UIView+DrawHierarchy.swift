@@ -1,16 +1,11 @@
-public import Foundation
+import Foundation
 
 extension UIView {
-  /// Draws nothing: views are cells, which a picture in memory has no letters for. ``snapshotView(afterScreenUpdates:)`` gives a view that shows
-  /// what this one shows.
-  ///
-  /// `rect` has no effect here: nothing is drawn.
-  ///
-  /// - Parameter afterUpdates: What is waiting is laid out before.
-  /// - Returns: Whether everything was drawn: `false`.
   @discardableResult
-  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  final func defaultDrawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     if afterUpdates { layoutIfNeeded() }
-    return false
+    guard let context = GraphicsStack.current, let image = cellPicture(scale: context.scale) else { return false }
+    image.draw(in: rect)
+    return true
   }
 }

@@ -33,8 +33,7 @@ extension UIView {
     }
   }
 
-  /// Light or dark, for this view and everything in it; inherited where it is unspecified.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  final var defaultOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get {
       valueNode.traitOverrides.contains(UITraitUserInterfaceStyle.self)
         ? valueNode.traitOverrides.userInterfaceStyle : .unspecified

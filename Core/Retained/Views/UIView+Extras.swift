@@ -48,6 +48,8 @@ extension UIView {
     weak var labelView: UIView?
     /// What is told in the place of the view, and of all that is in it.
     weak var representation: UIView?
+    /// What hardly any view has.
+    var rare = RareViewValues()
     /// What keeps a control and a model in step, by the control's property.
     var bindings: [AnyKeyPath: ControlBinding] = [:]
   }
@@ -68,30 +70,23 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// A number to find the view by; the framework does not use it.
-  ///
-  /// The default is 0.
-  public final var tag: Int {
+  final var defaultTag: Int {
     get { extras?.tag ?? 0 }
     set { if newValue != tag { ownExtras.tag = newValue } }
   }
 
-  /// Where content stands in a view that is larger; it moves the picture of a `UIImageView`. What a view draws itself is
-  /// drawn anew with each size, whatever the mode. Default: `scaleToFill`.
-  public final var contentMode: ContentMode {
+  final var defaultContentMode: ContentMode {
     get { extras?.contentMode ?? .scaleToFill }
     set { set(\.contentMode, newValue, contentMode) }
   }
 
-  /// The first view, this one or one within it, that has this tag; `nil` where none has.
-  public final func viewWithTag(_ tag: Int) -> UIView? {
+  final func defaultViewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews { if let found = view.viewWithTag(tag) { return found } }
     return nil
   }
 
-  /// Border and corners of the view, and the layers below its subviews (UIKit: `layer`): of ``layerClass``, made when first asked for.
-  public final var layer: CALayer {
+  final var defaultLayer: CALayer {
     if let layer = extras?.layer { return layer }
     let layer = CALayer.make(Self.layerClass)
     layer.masksToBounds = clipsToBounds
@@ -114,10 +109,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view has a background colour.
-  ///
-  /// Setting it has no effect here: what is behind is drawn as the colour says.
-  public final var isOpaque: Bool {
+  final var defaultIsOpaque: Bool {
     get { backgroundColor != nil }
     set { _ = newValue }
   }

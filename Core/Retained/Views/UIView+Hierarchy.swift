@@ -29,11 +29,9 @@ extension Array where Element == UIView {
 }
 
 extension UIView {
-  /// Puts a view in front of the others, taking it out of where it was.
-  public final func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  final func defaultAddSubview(_ view: UIView) { defaultInsertSubview(view, at: subviews.count) }
 
-  /// Puts a view behind the one that is at `index` then. An index too large puts it in front.
-  public final func insertSubview(_ view: UIView, at index: Int) {
+  final func defaultInsertSubview(_ view: UIView, at index: Int) {
     checkIsOutside(of: view)
     view.willMove(toSuperview: self)
     if view.attachedWindow !== attachedWindow { view.willMoveTree(toWindow: attachedWindow, isCovered: isCovered) }
@@ -87,24 +85,21 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// Puts a view right behind another one that is in this view already.
-  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+  final func defaultInsertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, beside: sibling, offset: 0)
   }
 
-  /// Puts a view right in front of another one that is in this view already.
-  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+  final func defaultInsertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insertSubview(view, beside: sibling, offset: 1)
   }
 
   private func insertSubview(_ view: UIView, beside sibling: UIView, offset: Int) {
     let others = subviews.filter { $0 !== view }
     let index = others.firstIndex { $0 === sibling }.map { $0 + offset }
-    insertSubview(view, at: index ?? others.count)
+    defaultInsertSubview(view, at: index ?? others.count)
   }
 
-  /// Takes the view out of its superview; it keeps its last traits until it is put somewhere else.
-  public final func removeFromSuperview() {
+  final func defaultRemoveFromSuperview() {
     guard let former = superview else { return }
     willMove(toSuperview: nil)
     if attachedWindow != nil { willMoveTree(toWindow: nil) }
@@ -134,12 +129,9 @@ extension UIView {
     dropConstraints(of: view)
   }
 
-  /// Puts a view in front of its siblings; one that is no subview is passed over.
-  public final func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.append(view) } }
-  /// Puts a view behind its siblings; one that is no subview is passed over.
-  public final func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.insert(view, at: 0) } }
-  /// Lets two subviews, by their indices, change places; the one with the higher index is in front.
-  public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+  final func defaultBringSubviewToFront(_ view: UIView) { reorder(view) { $0.append(view) } }
+  final func defaultSendSubviewToBack(_ view: UIView) { reorder(view) { $0.insert(view, at: 0) } }
+  final func defaultExchangeSubview(at index: Int, withSubviewAt other: Int) {
     subviews.swapAt(index, other)
     childIndex = nil
     setNeedsDisplay()
@@ -153,8 +145,7 @@ extension UIView {
     view.setNeedsDisplay()
   }
 
-  /// Whether the view is `view` itself, or somewhere within it.
-  public final func isDescendant(of view: UIView) -> Bool {
+  final func defaultIsDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreObserving
 package import CoreTerminal
-public import Foundation
+import Foundation
 
 /// Shows the cells that another view had once.
 private final class SnapshotView: UIView {
@@ -34,20 +34,11 @@ private final class SnapshotView: UIView {
 }
 
 extension UIView {
-  /// A view that shows what this one shows now, whatever becomes of it (UIKit: `snapshotView(afterScreenUpdates:)`); `nil` where it has no
-  /// cells.
-  ///
-  /// - Parameter afterUpdates: What is waiting is laid out before.
-  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  final func defaultSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .init())
   }
 
-  /// A view that shows what a part of this one shows now; `nil` where it has no cells.
-  ///
-  /// `capInsets` has no effect here: cells are not stretched.
-  ///
-  /// - Parameter rect: In points of the view.
-  public final func resizableSnapshotView(
+  final func defaultResizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     if afterUpdates { layoutIfNeeded() }

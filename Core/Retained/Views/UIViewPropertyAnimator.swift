@@ -127,25 +127,25 @@ public struct CGVector: Hashable, Sendable {
 /// is up to the program: what was set is not undone.
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Where it is.
-  public private(set) final var state = UIViewAnimatingState.inactive
+  open private(set) var state = UIViewAnimatingState.inactive
   /// Whether its time goes on.
-  public private(set) final var isRunning = false
+  open private(set) var isRunning = false
   /// Whether it goes back. It counts for what completions are told: the start, and not the end.
-  public final var isReversed = false
+  open var isReversed = false
   /// How long it takes, in seconds.
   public final let duration: TimeInterval
   /// How long it waits, in seconds.
-  public private(set) final var delay: TimeInterval = 0
+  open private(set) var delay: TimeInterval = 0
   /// The curve, of which nothing is seen.
   public final let timingParameters: (any UITimingCurveProvider)?
   /// Has no effect here: the user can always go on working; accepted so that listings compile.
-  public final var isInterruptible = true
+  open var isInterruptible = true
   /// Has no effect here: the user can always go on working; accepted so that listings compile.
-  public final var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// Has no effect here: nothing of the curve is seen; accepted so that listings compile.
-  public final var scrubsLinearly = true
+  open var scrubsLinearly = true
   /// Whether it waits to be finished when its time is over. Default: no.
-  public final var pausesOnCompletion = false
+  open var pausesOnCompletion = false
 
   private var animations: [@MainActor () -> Void] = []
   private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
@@ -219,7 +219,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   }
 
   /// How far it has come, from 0 to 1. What is set holds it there.
-  public final var fractionComplete: CGFloat {
+  open var fractionComplete: CGFloat {
     get {
       guard isRunning, let began, duration > 0 else { return fraction }
       return min(1, fraction + (clock.now - began) / .seconds(1) / duration)

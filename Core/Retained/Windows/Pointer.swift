@@ -65,10 +65,12 @@ final class Pointer {
     // Who was told of that may have taken the view away.
     guard self.touch === touch else { return }
     let uiEvent = uiEvent(event)
-    arbiter.begin(touch, recognizers(around: view, touch, uiEvent), with: uiEvent)
-    guard self.touch === touch else { return }
-    if isDelivering { view.touchesBegan([touch], with: uiEvent) }
-    takeTouches(uiEvent)
+    uiEvent.send(to: window) { [self] in
+      arbiter.begin(touch, recognizers(around: view, touch, uiEvent), with: uiEvent)
+      guard self.touch === touch else { return }
+      if isDelivering { view.touchesBegan([touch], with: uiEvent) }
+      takeTouches(uiEvent)
+    }
   }
 
   /// Those of a view and of all around it, the innermost first; at one view those that take more clicks.
@@ -98,9 +100,11 @@ final class Pointer {
     touch.move(toColumn: event.column, row: event.row)
     (touch.phase, touch.timestamp) = (.moved, now / .seconds(1))
     let uiEvent = uiEvent(event)
-    arbiter.move(touch, with: uiEvent)
-    takeTouches(uiEvent)
-    if isDelivering { target?.touchesMoved([touch], with: uiEvent) }
+    uiEvent.send(to: window) { [self] in
+      arbiter.move(touch, with: uiEvent)
+      takeTouches(uiEvent)
+      if isDelivering { target?.touchesMoved([touch], with: uiEvent) }
+    }
   }
 
   private func end(_ event: MouseEvent) {
@@ -110,13 +114,15 @@ final class Pointer {
     let uiEvent = uiEvent(event)
     let (target, isDelivering) = (target, isDelivering)
     forget()
-    var isTaken = false
-    arbiter.end(touch, with: uiEvent) { isTaken = $0 }
-    guard isDelivering else { return }
-    if isTaken {
-      target?.touchesCancelled([touch], with: uiEvent)
-    } else {
-      target?.touchesEnded([touch], with: uiEvent)
+    uiEvent.send(to: window) { [self] in
+      var isTaken = false
+      arbiter.end(touch, with: uiEvent) { isTaken = $0 }
+      guard isDelivering else { return }
+      if isTaken {
+        target?.touchesCancelled([touch], with: uiEvent)
+      } else {
+        target?.touchesEnded([touch], with: uiEvent)
+      }
     }
   }
 

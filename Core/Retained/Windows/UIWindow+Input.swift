@@ -11,9 +11,12 @@ extension UIWindow {
       focus.userActed()
     }
     UndoManager.answering { answer(input) }
+    if input.isAction { KeyValueObservers.main.look() }
   }
 
   private func answer(_ input: InputEvent) {
+    // Who has asked for peace can be left all the same.
+    if UIApplication.shared.isIgnoringInteractionEvents, input.isTouch { return }
     switch input {
     case .key(let key): receiveKey(key)
     case .mouse(let event): receiveMouse(event)
@@ -184,6 +187,15 @@ extension KeyEvent {
 }
 
 extension InputEvent {
+  /// Something in the window would be worked with it; Control-C leaves the program.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .key(let key): !key.matches(KeyEvent(.character("c"), modifiers: .control))
+    case .mouse, .paste: true
+    case .focus: false
+    }
+  }
+
   /// The user does something with it; moving the mouse and looking elsewhere are nothing.
   fileprivate var isAction: Bool {
     switch self {

@@ -27,7 +27,7 @@ public import Foundation
 /// A window updates what is in it by itself, whether it is on a terminal or not.
 open class UIWindow: UIView {
   /// The scene that the window belongs to; `nil` where it is shown by itself, as in tests.
-  public final weak var windowScene: UIWindowScene? {
+  open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
       oldValue?.windows.removeAll { $0 === self }
@@ -43,7 +43,7 @@ open class UIWindow: UIView {
   }
 
   /// The screen that the window is shown on: the terminal.
-  public final private(set) var screen: UIScreen
+  open private(set) var screen: UIScreen
   /// Who has the focus.
   package final lazy var focus = FocusSystem(window: self)
   /// The terminal that it is drawn on.
@@ -58,7 +58,7 @@ open class UIWindow: UIView {
   }
 
   /// The controller whose view fills the window; setting another one shows that in the next frame.
-  public final var rootViewController: UIViewController? { didSet { rootChanged(from: oldValue) } }
+  open var rootViewController: UIViewController? { didSet { rootChanged(from: oldValue) } }
 
   /// Whether a bar on the last row names the keys that work now. Default: yes, in a scene; no in a window by itself.
   public final var showsKeyHelp = false {
@@ -95,6 +95,13 @@ open class UIWindow: UIView {
   /// Drawn in place of the content while a screen reader reads the terminal.
   final var linearForm: LinearForm?
   private var isLookingAtFocus = false
+
+  /// How far in front the window stands of the others.
+  ///
+  /// Has no effect here: a terminal shows one window of a scene at a time; accepted so that listings compile.
+  open var windowLevel = Level.normal
+  /// Has no effect here: a window is as large as its screen; accepted so that listings compile.
+  open var canResizeToFitContent = false
   private final lazy var ownUndoManager = UndoManager()
 
   /// What takes changes back in the window.
@@ -143,6 +150,9 @@ open class UIWindow: UIView {
     flags.remove(.hasNewWindow)
     watchAppearance()
     registerForTraitChanges([UITraitScreenReader.self]) { (window: UIWindow, _) in window.updateLinearForm() }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (window: UIWindow, _) in
+      UIContentSizeCategory.post(of: window)
+    }
     updateLinearForm()
     AppearancePhase.main.start()
   }
@@ -159,17 +169,51 @@ open class UIWindow: UIView {
   /// Shows the window, and gives it the keys; to be called once it has its controller.
   open func makeKeyAndVisible() {
     isHidden = false
+    if !hasBeenShown { visibilityChanged() }
     makeKey()
   }
 
   /// Gives the window the keys, without showing it.
   open func makeKey() {
+    guard canBecomeKey else { return }
+    let former = windowScene?.keyWindow
     windowScene?.keyWindow = self
     UIApplication.shared.windowBecameKey(self)
+    guard former !== self else { return }
+    if let former {
+      former.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: former)
+    }
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Told that the window gets the keys from now on; for a subclass to override.
+  open func becomeKey() {}
+  /// Told that the window does not get the keys any more; for a subclass to override.
+  open func resignKey() {}
+
+  /// It was said that the window is seen.
+  private final var hasBeenShown = false
+
+  /// Whether the window is not seen. Those who follow it are told of a change.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      super.isHidden = newValue
+      visibilityChanged()
+    }
+  }
+
+  private func visibilityChanged() {
+    hasBeenShown = !isHidden
+    NotificationCenter.default.post(
+      name: isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification, object: self)
   }
 
   /// Whether the window gets the keys.
-  public final var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// Whom events go on to: the scene, else the application.
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -262,14 +306,14 @@ open class UIWindow: UIView {
   // MARK: Focus
 
   /// Asks for the focus to be looked at when everything is laid out.
-  public final func setNeedsFocusUpdate() {
+  open override func setNeedsFocusUpdate() {
     guard !isLookingAtFocus else { return }
     isLookingAtFocus = true
     AppearancePhase.main.add(focusOf: self)
   }
 
   /// Looks for a view to have the focus, where none has it.
-  public final func updateFocusIfNeeded() {
+  open override func updateFocusIfNeeded() {
     isLookingAtFocus = false
     focus.update()
     // Also where the focus stays: there may be more or fewer places for it to go to.
@@ -281,4 +325,11 @@ open class UIWindow: UIView {
     guard showsKeyHelp else { return }
     keyHelpBar.setNeedsUpdate()
   }
+
+  /// Gives an event to the view and the recognizers that it is for; an override hears of every press of the mouse first, as to note that
+  /// somebody is there, and calls this.
+  open func sendEvent(_ event: UIEvent) { event.deliver() }
+
+  /// Whether ``makeKey()`` makes it the window that the user works in. Default: yes.
+  open var canBecomeKey: Bool { true }
 }

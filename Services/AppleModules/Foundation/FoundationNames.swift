@@ -31,6 +31,20 @@ extension ProcessInfo {
   }
 }
 
+extension ProcessInfo {
+  /// Never posted: how warm the machine is is not known here.
+  public static let thermalStateDidChangeNotification = Notification.Name(
+    "NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension Notification.Name {
+  /// Never posted: the system does not tell that somebody has set its clock.
+  public static let NSSystemClockDidChange = Notification.Name("NSSystemClockDidChangeNotification")
+  /// Never posted: whether the device saves power is not known here.
+  public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+    "NSProcessInfoPowerStateDidChangeNotification")
+}
+
 extension FileManager {
   /// Who the user is in the cloud: `nil`, as there is none.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }

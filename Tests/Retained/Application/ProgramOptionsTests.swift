@@ -21,6 +21,11 @@ import Testing
     #expect(!options.isHelpAsked)
     #expect(try ProgramOptions([]) == ProgramOptions(["-x", "--unknown", "value"]))
     #expect(try ProgramOptions(["-h"]).isHelpAsked)
+    let preview = try ProgramOptions(["--preview", "Two items", "--preview-size=40x12", "--preview-style", "light"])
+    #expect(preview.preview == "Two items")
+    #expect(preview.previewSize == CellSize(width: 40, height: 12))
+    #expect(preview.isPreviewLight)
+    #expect(try ProgramOptions(["--previews"]).listsPreviews)
   }
 
   @Test(
@@ -29,6 +34,12 @@ import Testing
       (["--record"], "--record lacks its value. Give it a file."),
       (["--trace="], "--trace lacks its value. Give it a file."),
       (["--color", "blue\u{1B}"], "--color does not know “blue␛”. Give auto, never, 16, 256 or true."),
+      (["--preview"], "--preview lacks its value. Give it the name of a preview."),
+      (
+        ["--preview-size", "40"],
+        "--preview-size does not know “40”. Give columns and rows from 1 to 1000, as in 80x24."
+      ),
+      (["--preview-style", "grey"], "--preview-style does not know “grey”. Give dark or light."),
       (["--pictures", "png"], "--pictures does not know “png”. Give auto, kitty, sixel or blocks."),
     ])
   func wrong(arguments: [String], sentence: String) {
@@ -40,7 +51,7 @@ import Testing
     let help = ProgramOptions.help("Shelf")
     for option in [
       "--color", "--pictures", "--plain-symbols", "--screen-reader", "--play", "--record", "--screenshot", "--trace",
-      "--console",
+      "--console", "--previews", "--preview",
       "--help",
     ] { #expect(help.contains("  \(option)")) }
     #expect(help.hasPrefix("Shelf fills the terminal."))

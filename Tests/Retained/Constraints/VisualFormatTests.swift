@@ -49,6 +49,40 @@ struct VisualFormatTests {
     #expect(texts.count == 5)
   }
 
+  @Test(
+    "a line may begin or end without the superview",
+    arguments: [
+      ("V:[a]-16-[b]", 1), ("[a]", 0), ("V:[a(40)]", 1), ("H:[a]-|", 1), ("V:[a][b]|", 2), ("H:[a]-(>=8,<=20)-[b]", 2),
+      ("[a(==b)]", 1), ("|-[a]", 1), ("|[a]-[b]|", 3),
+    ])
+  func loose(format: String, count: Int) {
+    let (a, b) = (constrained(), constrained())
+    #expect(NSLayoutConstraint.constraints(withVisualFormat: format, views: ["a": a, "b": b]).count == count)
+  }
+
+  @Test("width and height of a view in a stack follow from each other")
+  func proportions() {
+    let (square, tall, wide) = (UIView(), UIView(), UIView())
+    square.widthAnchor.constraint(equalToConstant: 176).isActive = true
+    square.heightAnchor.constraint(equalTo: square.widthAnchor).isActive = true
+    tall.heightAnchor.constraint(equalToConstant: 80).isActive = true
+    tall.widthAnchor.constraint(equalTo: tall.heightAnchor, multiplier: 0.5).isActive = true
+    let row = UIStackView(arrangedSubviews: [square, tall])
+    row.alignment = .top
+    let size = row.measure(LayoutProposal())
+    #expect(size == CellSize(width: 27, height: 11))
+    row.frame = CGRect(x: 0, y: 0, width: 27 * 8, height: 11 * 16)
+    row.layoutIfNeeded()
+    #expect(square.cellFrame == CellRectangle(column: 0, row: 0, width: 22, height: 11))
+    #expect(tall.cellFrame == CellRectangle(column: 22, row: 0, width: 5, height: 5))
+    wide.heightAnchor.constraint(equalTo: wide.widthAnchor, multiplier: 0.25).isActive = true
+    let column = UIStackView(arrangedSubviews: [wide, UILabel(text: "below")])
+    column.axis = .vertical
+    column.frame = CGRect(x: 0, y: 0, width: 320, height: 96)
+    column.layoutIfNeeded()
+    #expect(wide.cellFrame == CellRectangle(column: 0, row: 0, width: 40, height: 5))
+  }
+
   @Test("the top of the keyboard's guide is the bottom of the safe area")
   func keyboard() {
     let controller = UIViewController()

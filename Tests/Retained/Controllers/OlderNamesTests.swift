@@ -65,7 +65,7 @@ import Testing
         super.init(frame: frame)
         axis = .vertical
       }
-      required init?(coder: NSCoder) { nil }
+      required init(coder: NSCoder) { fatalError("There are no archives.") }
       override func layoutSubviews() {
         super.layoutSubviews()
         layouts += 1

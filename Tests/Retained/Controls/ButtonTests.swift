@@ -174,6 +174,13 @@ import Testing
     #expect(host.snapshot == "[ Other ]\n[*Following ]")
   }
 
+  @Test("the mark of a filled button leaves its brackets as they are")
+  func markedAndFilled() {
+    let button = button(.filled())
+    button.isSelected = true
+    #expect(host(button).snapshot == "[ Other ]\n[✓Save]")
+  }
+
   @Test("mark and title are in the middle of a button that is wider")
   func markedAndStretched() {
     let button = button(.bordered())

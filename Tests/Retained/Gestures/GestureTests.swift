@@ -225,7 +225,7 @@ import Testing
     host.window.setNeedsFocusUpdate()
     host.update()
     try host.press("enter", "space", "shift+enter")
-    #expect(board.take() == ["tap ended", "tap ended", "long ended"])
+    #expect(board.take() == ["tap ended", "tap ended", "long began", "long ended"])
     board.addSubview(UISwitch(frame: CGRect(x: 0, y: 0, width: 32, height: 16)))
     #expect(!board.canBecomeFirstResponder)
   }

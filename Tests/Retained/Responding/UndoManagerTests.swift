@@ -87,4 +87,17 @@ import Testing
     try host.press("alt+z")
     #expect(counter.count == 3)
   }
+
+  @MainActor final class Rack: NSObject {
+    var titles: [String] = []
+    func rename(_ title: Any?) { titles.append(title as? String ?? "") }
+  }
+
+  @Test("a selector takes back, with the object that it was registered with")
+  @MainActor func selector() {
+    let (manager, shelf) = (UndoManager(), Rack())
+    manager.registerUndo(withTarget: shelf, selector: Selector(Rack.rename, named: "rename:"), object: "Old")
+    manager.undo()
+    #expect(shelf.titles == ["Old"])
+  }
 }

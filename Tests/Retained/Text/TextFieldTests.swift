@@ -292,4 +292,23 @@ import Testing
     #expect(!first.isEditing)
     #expect(host.caret == "1,1")
   }
+
+  private final class DigitField: UITextField {
+    var deletions: [Bool] = []
+    override func deleteBackward() {
+      deletions.append(!hasText)
+      super.deleteBackward()
+    }
+  }
+
+  @Test("a subclass hears of every Backspace, also where there is nothing to delete")
+  func deletions() throws {
+    let field = DigitField(frame: .zero)
+    let host = TestHost(field, columns: 10, rows: 1)
+    field.becomeFirstResponder()
+    host.type("7")
+    try host.press("backspace", "backspace")
+    #expect(field.text == "")
+    #expect(field.deletions == [false, true])
+  }
 }

@@ -61,6 +61,39 @@ public final class UIFont: Sendable {
   package var attributes: CellStyle.Attributes {
     (isBold ? CellStyle.Attributes.bold : []).union(isItalic ? .italic : [])
   }
+
+  /// The height of a capital letter above its line: three quarters of a cell, whatever the size.
+  public var capHeight: CGFloat { 12 }
+  /// The height of a small letter above its line: half of a cell, whatever the size.
+  public var xHeight: CGFloat { 8 }
+  /// The families there are: that of the terminal.
+  public class var familyNames: [String] { ["Terminal"] }
+  /// The fonts of a family: the four that a terminal can show; none of a family that there is not.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    guard familyName == "Terminal" else { return [] }
+    let (plain, bold) = (UIFont.systemFont(ofSize: 17), UIFont.boldSystemFont(ofSize: 17))
+    return [plain.fontName, bold.fontName, UIFont.italicSystemFont(ofSize: 17).fontName]
+  }
+  /// The usual font in a weight; `width` has no effect here, as every character fills its cell.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// How wide letters are (UIKit: `UIFont.Width`). Has no effect here: every character fills its cell.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// How much wider than usual, from -1 to 1.
+    public let rawValue: CGFloat
+    /// Creates a width from how much wider than usual it is.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Narrow letters, which look like the usual ones here.
+    public static let condensed = Width(rawValue: -0.2)
+    /// The narrowest letters, which look like the usual ones here.
+    public static let compressed = Width(rawValue: -0.3)
+    /// Letters as wide as usual.
+    public static let standard = Width(rawValue: 0)
+    /// Wide letters, which look like the usual ones here.
+    public static let expanded = Width(rawValue: 0.2)
+  }
 }
 
 // MARK: - Making

@@ -106,7 +106,7 @@ struct ButtonFace: Equatable {
   /// Where the picture is among ``rows(columns:limit:)``; `nil` where there is none, or no room for it.
   func pictureFrame(columns: Int) -> CellRectangle? {
     guard hasPicture else { return nil }
-    let before = max(blanks.left, markColumns) + ends.width / 2
+    let before = blanks.left + markColumns + ends.width / 2
     let room = columns - before - blanks.right - (ends.width - ends.width / 2)
     guard room >= picture.width else { return nil }
     let beside = isStacked || title.isEmpty ? 0 : TextWidth.columns(of: title) + imagePadding
@@ -124,8 +124,11 @@ struct ButtonFace: Equatable {
     return CellSize(width: width + blanks.left + blanks.right + markColumns + ends.width, height: rows.count)
   }
 
-  /// Without a blank to stand on, the mark takes a column of its own.
-  private var markColumns: Int { mark != nil && blanks.left == 0 ? 1 : 0 }
+  /// Without a blank to stand on, the mark takes a column of its own; the outermost blank may be taken by a sign.
+  private var markColumns: Int {
+    let isTaken = if case .inside = ends { blanks.left == 1 } else { false }
+    return mark != nil && (blanks.left == 0 || isTaken) ? 1 : 0
+  }
 
   /// The rows to draw, each as wide as `columns`; where there are too few rows, the title's is the last to go.
   ///
@@ -162,14 +165,15 @@ struct ButtonFace: Equatable {
   private func row(_ text: String, isTitle: Bool, columns: Int) -> String {
     if isTitle, let marked = markedRow(text, columns: columns) { return marked }
     var (left, right) = ("", "")
-    var (before, after) = (String(repeating: " ", count: blanks.left), String(repeating: " ", count: blanks.right))
-    if isTitle, let mark { before = before.dropLast() + String(mark) } else if markColumns > 0 { before = " " }
+    var before = String(repeating: " ", count: blanks.left + markColumns)
+    var after = String(repeating: " ", count: blanks.right)
+    if isTitle, let mark { before = before.dropLast() + String(mark) }
     switch ends {
     case .none: break
     case .around(let first, let last): (left, right) = isTitle ? (String(first), String(last)) : (" ", " ")
     case .inside(let first, let last):
       guard isTitle else { break }
-      if mark == nil || blanks.left > 1, !before.isEmpty { before = String(first) + before.dropFirst() }
+      if mark == nil || before.count > 1, !before.isEmpty { before = String(first) + before.dropFirst() }
       if !after.isEmpty { after = after.dropLast() + String(last) }
     }
     let fixed = left.count + right.count + before.count + after.count

@@ -104,6 +104,44 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// A sign that something goes on stands in the place of the picture. Default: no.
     public var showsActivityIndicator = false
+    /// Changes how the title looks, whichever it is: its font and its colour count.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes how the second line looks. Has no effect here: it looks as it does; accepted so that listings compile.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Has no effect here: a title that has no room is cut at its end; accepted so that listings compile.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Has no effect here: a line that has no room is cut at its end; accepted so that listings compile.
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Has no effect here: a button that is chosen has a mark; accepted so that listings compile.
+    public var automaticallyUpdateForSelection = true
+    /// Has no effect here: a button looks as it does in a terminal; accepted so that listings compile.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// Has no effect here: a button with a menu has a sign for it; accepted so that listings compile.
+    public var indicator = Indicator.automatic
+    /// Has no effect here: a picture takes the room it needs; accepted so that listings compile.
+    public var imageReservation: CGFloat = 0
+
+    /// How a button looks on a Mac. Has no effect here.
+    public enum MacIdiomStyle: Int, Hashable, Sendable {
+      /// As the system has it.
+      case automatic = 0
+      /// With a border.
+      case bordered = 1
+      /// Without a border.
+      case borderless = 2
+      /// With a border and the tint.
+      case borderedTinted = 3
+    }
+
+    /// What sign a button has for its menu. Has no effect here.
+    public enum Indicator: Int, Hashable, Sendable {
+      /// As the button is.
+      case automatic = 0
+      /// None.
+      case none = 1
+      /// For one of several.
+      case popup = 2
+    }
     /// The colour of title and picture; that of the style where it is `nil`.
     public var baseForegroundColor: UIColor?
     /// The colour behind, for styles that have one; that of the style where it is `nil`.
@@ -152,5 +190,33 @@ extension UIButton {
 
     /// Puts the insets around the content back to those of the style.
     public mutating func setDefaultContentInsets() { contentInsets = Configuration(look).contentInsets }
+  }
+}
+
+/// Changes how a text looks that a configuration shows (UIKit: `UIConfigurationTextAttributesTransformer`). Two are equal where one is a copy of
+/// the other.
+public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
+  /// Gives the looks that it has in place of those it would have.
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+  private let identity = UUID()
+
+  /// Creates one from what it does.
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+  /// The looks that it has in place of those it would have.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+  /// Whether one is a copy of the other.
+  public static func == (
+    left: UIConfigurationTextAttributesTransformer, right: UIConfigurationTextAttributesTransformer
+  ) -> Bool { left.identity == right.identity }
+  /// Hashes which one it is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+extension UIButton.Configuration {
+  /// What its transformer makes of the title's look.
+  var transformedTitle: AttributeContainer? {
+    titleTextAttributesTransformer?(attributedTitle?.runs.first?.attributes ?? AttributeContainer()).drawn
   }
 }

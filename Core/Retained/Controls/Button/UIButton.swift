@@ -32,6 +32,9 @@ open class UIButton: UIControl {
     case contactAdd = 5
     /// A sign that closes what is shown.
     case close = 7
+
+    /// Deprecated, as it is by UIKit: ``system`` by its former name.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// Whether pressing the button is the main thing, the way out, or takes something away.
@@ -47,7 +50,7 @@ open class UIButton: UIControl {
   }
 
   /// What the button is for; it is said when the button is made.
-  public private(set) final var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   final var titles = StateValues<String>()
   final var attributedTitles = StateValues<NSAttributedString>()
   private var titleColors = StateValues<UIColor>()
@@ -114,25 +117,25 @@ open class UIButton: UIControl {
   }
 
   /// Whether pressing it is the main thing, the way out, or takes something away; the focus never begins on the last.
-  public final var role = Role.normal { didSet { if role != oldValue { setNeedsDisplay() } } }
+  open var role = Role.normal { didSet { if role != oldValue { setNeedsDisplay() } } }
 
   /// Sets the title of a state; states without one show that of `normal`.
   ///
   /// `nil` takes it away.
-  public final func setTitle(_ title: String?, for state: State) {
+  open func setTitle(_ title: String?, for state: State) {
     guard title != titles[state] else { return }
     titles[state] = title
     faceChanged()
   }
 
   /// Sets the title of a state, with attributes; its characters are shown.
-  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     faceChanged()
   }
 
   /// Sets the colour of the title in a state; `nil` takes it away, and the tint is used.
-  public final func setTitleColor(_ color: UIColor?, for state: State) {
+  open func setTitleColor(_ color: UIColor?, for state: State) {
     guard color != titleColors[state] else { return }
     titleColors[state] = color
     setNeedsDisplay()
@@ -141,7 +144,7 @@ open class UIButton: UIControl {
   /// Sets the picture of a state; states without one show that of `normal`.
   ///
   /// `nil` takes it away.
-  public final func setImage(_ image: UIImage?, for state: State) {
+  open func setImage(_ image: UIImage?, for state: State) {
     guard image != images[state] else { return }
     images[state] = image
     faceChanged()
@@ -149,18 +152,18 @@ open class UIButton: UIControl {
 
   /// Sets the picture behind the content in a state. Has no effect here: a title on a picture cannot be read in cells. It is kept for
   /// ``backgroundImage(for:)``.
-  public final func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
   /// The picture behind the content of a state, which is not shown; that of the normal one where it has none of its own.
-  public final func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
   /// The picture behind the content in the present state, which is not shown.
-  public final var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
   private var backgroundImages = StateValues<UIImage>()
 
   /// Sets the colour of the shadow of the title in a state. Has no effect here: characters cast no shadow. It is kept for
   /// ``titleShadowColor(for:)``.
-  public final func setTitleShadowColor(_ color: UIColor?, for state: State) { titleShadows[state] = color }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { titleShadows[state] = color }
   /// The colour of the shadow of the title in a state, which is not shown.
-  public final func titleShadowColor(for state: State) -> UIColor? { titleShadows.value(for: state) }
+  open func titleShadowColor(for state: State) -> UIColor? { titleShadows.value(for: state) }
   private var titleShadows = StateValues<UIColor>()
 
   /// Has no effect here: a title is centred between its brackets; accepted so that listings compile.
@@ -179,40 +182,44 @@ open class UIButton: UIControl {
   open var isPointerInteractionEnabled = false
 
   /// The title of a state; that of the normal one where it has none of its own.
-  public final func title(for state: State) -> String? { titles.value(for: state) }
+  open func title(for state: State) -> String? { titles.value(for: state) }
   /// The title with attributes of a state, else that of `normal`; `nil` where neither was set.
-  public final func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
   /// The colour of the title in a state, else in `normal`; `nil` where neither was set.
-  public final func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
+  open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
   /// The picture of a state; that of the normal one where it has none of its own.
-  public final func image(for state: State) -> UIImage? { images.value(for: state) }
+  open func image(for state: State) -> UIImage? { images.value(for: state) }
 
   /// The title that is shown in the present state, wherever it was set; `nil` for none.
-  public final var currentTitle: String? {
+  open var currentTitle: String? {
     if let title = titleOfChoice ?? configuration?.shownTitle { return title }
     return attributedTitles.value(for: state)?.string ?? titles.value(for: state)
   }
   /// The picture that is shown in the present state, wherever it was set; `nil` for none.
-  public final var currentImage: UIImage? { configuration?.image ?? images.value(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? images.value(for: state) }
   /// The colour of the title as it was set; `nil` for that of the style.
-  public final var currentTitleColor: UIColor? {
-    configuration?.baseForegroundColor ?? titleColors.value(for: state)
+  open var currentTitleColor: UIColor? {
+    configuration?.transformedTitle?[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self]
+      ?? configuration?.baseForegroundColor ?? titleColors.value(for: state)
       ?? (hasTitleLabel ? ownTitleLabel.ownColor : nil)
   }
 
   /// The title as a label. The button draws the title itself: text, colour and font that are set here are shown, unless
   /// ``setTitleColor(_:for:)`` or the configuration says something else. It stands in no view.
-  public final var titleLabel: UILabel? { ownTitleLabel }
+  open var titleLabel: UILabel? { ownTitleLabel }
   private lazy var ownTitleLabel: ButtonLabel = {
     hasTitleLabel = true
     return ButtonLabel(of: self)
   }()
   private var hasTitleLabel = false
   /// The font of the title, where one was set.
-  final var titleFont: UIFont? { hasTitleLabel ? ownTitleLabel.font : nil }
+  final var titleFont: UIFont? {
+    configuration?.transformedTitle?[AttributeScopes.UIKitAttributes.FontAttribute.self]
+      ?? (hasTitleLabel ? ownTitleLabel.font : nil)
+  }
 
   /// The picture as a view. The button draws the picture itself: one that is set here is shown. It stands in no view.
-  public final var imageView: UIImageView? { ownImageView }
+  open var imageView: UIImageView? { ownImageView }
   private lazy var ownImageView: ButtonImageView = {
     hasImageView = true
     return ButtonImageView(of: self)
@@ -221,16 +228,16 @@ open class UIButton: UIControl {
   private let pixels = PixelDrawing()
 
   /// Pressing it chooses it, and once more does not; with a menu, the title is that of the action chosen last. Default: no.
-  public final var changesSelectionAsPrimaryAction = false {
+  open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
   }
 
   /// The menu that pressing opens, where ``showsMenuAsPrimaryAction`` says so; `nil` for none.
-  public final var menu: UIMenu? { didSet { if menu !== oldValue { menuChanged() } } }
+  open var menu: UIMenu? { didSet { if menu !== oldValue { menuChanged() } } }
   /// Whether pressing it opens ``menu`` in place of performing its action.
   ///
   /// The default is `false`.
-  public final var showsMenuAsPrimaryAction = false {
+  open override var showsMenuAsPrimaryAction: Bool {
     didSet { if showsMenuAsPrimaryAction != oldValue { menuChanged() } }
   }
 
@@ -249,10 +256,10 @@ open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// Whether the look follows the state. Default: yes. In a terminal the button draws its states by itself.
-  public final var automaticallyUpdatesConfiguration = true
+  open var automaticallyUpdatesConfiguration = true
 
   /// Asks for ``updateConfiguration()`` in the next update. Cheap, however often it is called.
-  public final func setNeedsUpdateConfiguration() {
+  open func setNeedsUpdateConfiguration() {
     if updatesConfiguration { need(.needsConfiguration) }
   }
 
@@ -283,6 +290,15 @@ open class UIButton: UIControl {
     setNeedsUpdateConfiguration()
     // Titles of states may be wider than others.
     if configuration == nil { faceChanged() }
+    // The mark of what is chosen may take a column.
+    if isSelected != wasSelected {
+      wasSelected = isSelected
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private final var wasSelected: Bool {
+    get { flags.contains(.wasSelected) }
+    set { flags.set(.wasSelected, newValue) }
   }
 
   open override func didMoveToWindow() {
@@ -345,6 +361,47 @@ open class UIButton: UIControl {
         word: image.accessibilityLabel ?? "Picture")
     }
   }
+
+  // MARK: What a terminal does not show
+
+  /// Creates a button of the usual type with a picture, which calls a selector's method of an object.
+  public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(frame: .zero)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  /// Where the content is in the button, in points: all of it. An override has no effect here: title and picture stand in the brackets.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the ground is, in points: everywhere. An override has no effect here.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the title is, in points: on all of the content. An override has no effect here: title and picture stand in the brackets.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  /// Where the picture is, in points: on all of the content. An override has no effect here: title and picture stand in the brackets.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  /// `configuration` and `state` have no effect here: a symbol has one size.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {}
+  /// How a symbol of a state should look: none is kept.
+  ///
+  /// `state` has no effect here: no configuration is kept.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? { nil }
+  /// The title with attributes in the present state; `nil` where none was set.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
+  /// The colour of the shadow of the title in the present state, which is not shown.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// Has no effect here: characters cast no shadow; accepted so that listings compile.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Has no effect here: a menu shows its elements in their order; accepted so that listings compile.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Has no effect here: a button looks as it does in a terminal; accepted so that listings compile.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// Whether it is held: while it is pressed.
+  open var isHeld: Bool { isHighlighted }
+  /// The second line as a label: always `nil` here, as the button draws it itself.
+  open var subtitleLabel: UILabel? { nil }
 }
 
 extension UIButton: AnimatedView {

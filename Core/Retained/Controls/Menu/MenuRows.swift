@@ -43,7 +43,8 @@ struct MenuRows {
         continue
       }
       guard let inner = child as? UIMenu else {
-        guard let action = child as? UIAction, !action.attributes.contains(.hidden) else { continue }
+        guard let action = child as? UIAction ?? (child as? UICommand)?.choice, !action.attributes.contains(.hidden)
+        else { continue }
         if needsSeparator { rows.append(.separator) }
         needsSeparator = false
         rows.append(.action(action))

@@ -1,7 +1,7 @@
 public import Foundation
 /// Something in a menu (UIKit: `UIMenuElement`): an action, or a menu in it.
 @MainActor @preconcurrency
-public class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject {
   /// Whether an element is disabled, hidden, or takes something away, as a set.
   public typealias Attributes = UIKeyCommand.Attributes
 
@@ -99,7 +99,8 @@ public final class UIMenu: UIMenuElement {
     elements.flatMap { child -> [UIAction] in
       if let menu = child as? UIMenu { return menu.actions }
       if let late = child as? UIDeferredMenuElement { return actions(in: late.elements ?? []) }
-      guard let action = child as? UIAction, !action.attributes.contains(.hidden) else { return [] }
+      guard let action = child as? UIAction ?? (child as? UICommand)?.choice, !action.attributes.contains(.hidden)
+      else { return [] }
       return [action]
     }
   }

@@ -62,6 +62,22 @@ open class NSLayoutConstraint {
     case lastBaseline = 11
     /// The first row of text.
     case firstBaseline = 12
+    /// The left edge within the margins.
+    case leftMargin = 13
+    /// The right edge within the margins.
+    case rightMargin = 14
+    /// The top edge within the margins.
+    case topMargin = 15
+    /// The bottom edge within the margins.
+    case bottomMargin = 16
+    /// The edge within the margins at which text begins.
+    case leadingMargin = 17
+    /// The edge within the margins at which text ends.
+    case trailingMargin = 18
+    /// The middle between the left and the right margin.
+    case centerXWithinMargins = 19
+    /// The middle between the top and the bottom margin.
+    case centerYWithinMargins = 20
   }
 
   /// The view or guide of the first side; `nil` once it is gone.
@@ -110,12 +126,12 @@ open class NSLayoutConstraint {
     item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    first = ConstraintItem(view1)
-    firstAttribute = attr1
+    first = ConstraintItem(attr1.item(of: view1))
+    firstAttribute = attr1.withinItem
     self.relation = relation
-    second = ConstraintItem(view2)
+    second = ConstraintItem(attr2.item(ofAny: view2))
     hasSecondItem = view2 != nil && attr2 != .notAnAttribute
-    secondAttribute = attr2
+    secondAttribute = attr2.withinItem
     self.multiplier = multiplier
     constant = c
   }
@@ -197,5 +213,14 @@ extension UIView {
   fileprivate func nearestAround(_ other: UIView) -> UIView? {
     if other.superview === superview, let superview { return self === other ? self : superview }
     return sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The anchor of its first side; it names the same attribute of the same item.
+  public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem ?? self, firstAttribute) }
+  /// The anchor of its second side; `nil` where it has none.
+  public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
   }
 }

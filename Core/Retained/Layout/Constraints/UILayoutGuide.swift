@@ -19,7 +19,7 @@ open class UILayoutGuide: NSObject, LayoutAnchoring {
   /// It is held weakly.
   public internal(set) final weak var owningView: UIView?
   /// What it is called in warnings and in the inspector; empty unless set.
-  public final var identifier = ""
+  open var identifier = ""
   /// The rectangle, in cells of the owning view.
   final var cellFrame = CellRectangle(width: 0, height: 0)
   let kind: Kind
@@ -83,11 +83,11 @@ open class UILayoutGuide: NSObject, LayoutAnchoring {
 /// below the safe area of its view, from side to side.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Has no effect here: there is no keyboard that could float; accepted so that listings compile.
-  public final var followsUndockedKeyboard = false
+  open var followsUndockedKeyboard = false
   /// Has no effect here: the top of the guide is the bottom of the safe area; accepted so that listings compile.
-  public final var usesBottomSafeArea = true
+  open var usesBottomSafeArea = true
   /// Has no effect here: there is no keyboard to be dragged away; accepted so that listings compile.
-  public final var keyboardDismissPadding: CGFloat = 0
+  open var keyboardDismissPadding: CGFloat = 0
 }
 
 extension UILayoutGuide.Kind {

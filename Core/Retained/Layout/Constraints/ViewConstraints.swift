@@ -24,8 +24,7 @@ extension UIView {
   /// The active constraints that this view holds: those whose items have it as their nearest common view.
   public final var constraints: [NSLayoutConstraint] { extras?.constraints?.held ?? [] }
 
-  /// Adds a constraint between this view and views in it, or among these, and puts it in force.
-  public final func addConstraint(_ constraint: NSLayoutConstraint) {
+  final func defaultAddConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder == nil else { return }
     constraint.holder = self
     ownConstraints.held.append(constraint)
@@ -37,13 +36,11 @@ extension UIView {
     sizeLimitsChanged(by: constraint)
   }
 
-  /// Adds constraints, and puts them in force; activating them does so at the right view by itself.
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+  final func defaultAddConstraints(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { addConstraint(each) }
   }
 
-  /// Takes a constraint out, and puts it out of force.
-  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+  final func defaultRemoveConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraintHost(isMade: false)?.remove(constraint)
     constraint.holder = nil
@@ -54,8 +51,7 @@ extension UIView {
     sizeLimitsChanged(by: constraint)
   }
 
-  /// Takes constraints out, and puts them out of force.
-  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+  final func defaultRemoveConstraints(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { removeConstraint(each) }
   }
 
@@ -165,11 +161,39 @@ extension UIView {
 extension NSLayoutConstraint.Attribute {
   /// The axis that it lies on; `nil` for nothing.
   var axis: NSLayoutConstraint.Axis? {
-    switch self {
+    switch withinItem {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
     case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
-    case .notAnAttribute: nil
+    default: nil
     }
+  }
+
+  /// What it is of the guide within the margins, where it names one of those; else itself.
+  var withinItem: NSLayoutConstraint.Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+
+  /// Whose attribute it is: the guide within the margins of a view, where it names one of those.
+  @MainActor
+  func item(of item: AnyObject) -> AnyObject {
+    withinItem == self ? item : (item as? UIView)?.layoutMarginsGuide ?? item
+  }
+
+  /// Whose attribute it is, where there is an item at all.
+  @MainActor
+  func item(ofAny item: AnyObject?) -> AnyObject? {
+    guard let item else { return nil }
+    return self.item(of: item)
   }
 
   /// A width or a height.

@@ -177,21 +177,24 @@ private struct VisualFormatReader {
     var format = VisualFormat()
     if take("V:") { format.isVertical = true } else { _ = take("H:") }
     let beginsAtSuperview = take("|")
-    var gap: [VisualFormat.Predicate]?? = beginsAtSuperview ? try readGap() : nil
     var (gaps, items): ([[VisualFormat.Predicate]?], [VisualFormat.Item]) = ([], [])
+    // What was read last, while nothing has come after it: none at all is not the same as one of the usual distance.
+    var pending: [[VisualFormat.Predicate]?] = []
+    if beginsAtSuperview { pending = [try readGap()] }
     var endsAtSuperview = false
     while !rest.isEmpty {
       if take("|") {
         endsAtSuperview = true
         break
       }
-      if let gap { gaps.append(gap) }
+      gaps += pending
       items.append(try readView())
-      gap = rest.isEmpty ? nil : .some(try readGap())
+      pending = []
+      if !rest.isEmpty { pending = [try readGap()] }
     }
     guard let first = items.first else { throw VisualFormatFailure(text: "It names no view.") }
     guard rest.isEmpty else { throw VisualFormatFailure(text: "“\(rest)” comes after its end.") }
-    if !endsAtSuperview, gap != nil { throw VisualFormatFailure(text: "Nothing comes after its last distance.") }
+    if !endsAtSuperview, !pending.isEmpty { throw VisualFormatFailure(text: "Nothing comes after its last distance.") }
     guard beginsAtSuperview || endsAtSuperview else {
       (format.items, format.gaps) = (items, gaps)
       return format
@@ -203,7 +206,7 @@ private struct VisualFormatReader {
     if beginsAtSuperview { items.insert(edge, at: 0) }
     if endsAtSuperview {
       items.append(edge)
-      if let gap { gaps.append(gap) }
+      gaps += pending
     }
     (format.items, format.gaps) = (items, gaps)
     return format

@@ -40,13 +40,13 @@ final class CellConfiguration {
   var background: UIBackgroundConfiguration? {
     didSet {
       guard background != oldValue else { return }
-      owner.backgroundColor = background?.backgroundColor
+      owner.backgroundColor = background?.shownColor
     }
   }
 
   /// Content and background as they are in a state.
   func update(for state: any UIConfigurationState) {
     if updatesContent, let content { contentView.filling?.configuration = content.updated(for: state) }
-    if updatesBackground, let background { owner.backgroundColor = background.updated(for: state).backgroundColor }
+    if updatesBackground, let background { owner.backgroundColor = background.updated(for: state).shownColor }
   }
 }

@@ -1,3 +1,4 @@
+public import AmbientProgram
 public import Foundation
 
 /// A file that views are made from on iOS (UIKit: `UINib`). There are none here: a program says what it shows in code. Whoever uses
@@ -68,5 +69,26 @@ extension UICollectionView {
     if nib != nil {
       register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
+  }
+}
+
+extension ProgramBundle {
+  /// Warns that there are no nib files, and makes nothing: `nil`.
+  ///
+  /// `owner` and `options` have no effect here: nothing is made.
+  @MainActor @preconcurrency
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: nil).warn("Nothing is made from it.")
+    return nil
+  }
+}
+
+extension Foundation.Bundle {
+  /// Warns that there are no nib files, and makes nothing: `nil`.
+  ///
+  /// `owner` and `options` have no effect here: nothing is made.
+  @MainActor @preconcurrency
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    ProgramBundle.main.loadNibNamed(name, owner: owner, options: options)
   }
 }

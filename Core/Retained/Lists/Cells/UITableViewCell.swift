@@ -109,26 +109,26 @@ open class UITableViewCell: UIView {
   /// The view that holds the content: add subviews there, not to the cell.
   open var contentView: UIView { configuration.contentView }
   /// What is shown, as a value. Takes the place of ``textLabel`` and the others.
-  public final var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration.content }
     set { configuration.content = newValue }
   }
   /// The colour behind the content, as a value; `nil` leaves it to the list.
-  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }
   }
   /// Whether the content configuration is updated for the state of the cell.
   ///
   /// The default is `true`.
-  public final var automaticallyUpdatesContentConfiguration: Bool {
+  open var automaticallyUpdatesContentConfiguration: Bool {
     get { configuration.updatesContent }
     set { configuration.updatesContent = newValue }
   }
   /// Whether the background configuration is updated for the state of the cell.
   ///
   /// The default is `true`.
-  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configuration.updatesBackground }
     set { configuration.updatesBackground = newValue }
   }
@@ -153,49 +153,49 @@ open class UITableViewCell: UIView {
   /// The label of the text, as older listings set it.
   ///
   /// A new cell takes `contentConfiguration`.
-  public final var textLabel: UILabel? { labels.text }
+  open var textLabel: UILabel? { labels.text }
   /// The second text, as older listings set it; `nil` in the default style.
-  public final var detailTextLabel: UILabel? { style == .default ? nil : labels.detail }
+  open var detailTextLabel: UILabel? { style == .default ? nil : labels.detail }
   /// The view of the picture, as older listings set it.
   ///
   /// A new cell takes `contentConfiguration`.
-  public final var imageView: UIImageView? { labels.image }
+  open var imageView: UIImageView? { labels.image }
 
   /// Whether a line is drawn below the row, where another one follows; `nil` for as the table has it.
   package final var separator: Bool? {
     didSet { if separator != oldValue { (superview as? UITableView)?.cellChanged(self) } }
   }
   /// What stands at the end of the row. Default: nothing.
-  public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { chromeChanged() } } }
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { chromeChanged() } } }
   /// A view at the end of the row, in place of ``accessoryType``.
-  public final var accessoryView: UIView? { didSet { replaceAccessory(oldValue, accessoryView) } }
+  open var accessoryView: UIView? { didSet { replaceAccessory(oldValue, accessoryView) } }
   /// What stands at the end of the row while it is edited. Default: nothing.
-  public final var editingAccessoryType = AccessoryType.none {
+  open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { chromeChanged() } }
   }
   /// Has no effect here: ``accessoryView`` stays while the row is edited; accepted so that listings compile.
-  public final var editingAccessoryView: UIView?
+  open var editingAccessoryView: UIView?
   /// What the row looks like when it is chosen, or has the focus. Default: the whole row.
-  public final var selectionStyle = SelectionStyle.default {
+  open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { lookChanged() } }
   }
   /// How far the content is moved in, in steps of ``indentationWidth``. Default: 0.
-  public final var indentationLevel = 0 { didSet { labels.indentation = indentationColumns } }
+  open var indentationLevel = 0 { didSet { labels.indentation = indentationColumns } }
   /// One step, in points. Default: 10, which is a column.
-  public final var indentationWidth: CGFloat = 10 { didSet { labels.indentation = indentationColumns } }
+  open var indentationWidth: CGFloat = 10 { didSet { labels.indentation = indentationColumns } }
   private var indentationColumns: Int { indentationLevel * CellLength.columns(indentationWidth) }
   /// Has no effect here: a row that can be moved shows the mark `≡` while the list is edited; accepted so that listings compile.
-  public final var showsReorderControl = false { didSet { if showsReorderControl != oldValue { chromeChanged() } } }
+  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { chromeChanged() } } }
   /// Has no effect here: a line between rows goes from side to side; accepted so that listings compile.
-  public final var separatorInset = UIEdgeInsets.zero
+  open var separatorInset = UIEdgeInsets.zero
   /// Has no effect here: a row is not moved in while it is edited; accepted so that listings compile.
-  public final var shouldIndentWhileEditing = true
+  open var shouldIndentWhileEditing = true
   /// Has no effect here: the table draws rows that are selected itself; accepted so that listings compile.
-  public final var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView?
   /// Has no effect here: the table draws rows that are selected itself; accepted so that listings compile.
-  public final var multipleSelectionBackgroundView: UIView?
+  open var multipleSelectionBackgroundView: UIView?
   /// A view behind the content that fills the cell; `nil` for none.
-  public final var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -230,7 +230,7 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
   /// What editing the row offers: to take it away, to add one, or nothing.
-  public final var editingStyle: EditingStyle { list.editingStyle }
+  open var editingStyle: EditingStyle { list.editingStyle }
 
   /// Chooses the row, or not. An override calls `super`.
   ///
@@ -243,7 +243,25 @@ open class UITableViewCell: UIView {
   /// Shows the row as one that is edited, or not. An override calls `super`.
   ///
   /// `animated` has no effect here: a change is shown at once.
-  open func setEditing(_ editing: Bool, animated: Bool) { changeList { $0.isEditing = editing } }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    let isChanged = editing != list.isEditing
+    let state: StateMask = editing ? .showingEditControl : []
+    if isChanged { willTransition(to: state) }
+    changeList { $0.isEditing = editing }
+    if isChanged { didTransition(to: state) }
+  }
+  /// The cell is about to show what editing offers, or not any more. An override calls `super`.
+  open func willTransition(to state: StateMask) {}
+  /// The cell shows what editing offers, or not any more. An override calls `super`.
+  open func didTransition(to state: StateMask) {}
+  /// Told when the cell is dragged, and when that is over; for a subclass to override.
+  ///
+  /// `dragState` has no effect here: the default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Has no effect here: the whole row is set off that has the focus; accepted so that listings compile.
+  open var focusStyle = FocusStyle.default
+  /// Has no effect here: a row can be used whatever is moved; accepted so that listings compile.
+  open var userInteractionEnabledWhileDragging = false
 
   /// The state of the cell now: selected, pressed, focused, edited, and its traits.
   open var configurationState: UICellConfigurationState {
@@ -263,7 +281,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Asks for ``updateConfiguration(using:)`` in the next update. Cheap, however often it is called.
-  public final func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
+  open func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
 
   /// Sets up content and background for a state. An override calls `super`, or sets the configurations itself. It runs
   /// again when something changes that it has read.

@@ -35,26 +35,26 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view that holds the content: add subviews there, not to the header.
   open var contentView: UIView { configuration.contentView }
   /// What is shown, as a value; `nil` for views of one's own in ``contentView``.
-  public final var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration.content }
     set { configuration.content = newValue }
   }
   /// The colour behind the content, as a value; `nil` leaves it to the list.
-  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }
   }
   /// Whether the content configuration is updated for the state of the view.
   ///
   /// The default is `true`.
-  public final var automaticallyUpdatesContentConfiguration: Bool {
+  open var automaticallyUpdatesContentConfiguration: Bool {
     get { configuration.updatesContent }
     set { configuration.updatesContent = newValue }
   }
   /// Whether the background configuration is updated for the state of the view.
   ///
   /// The default is `true`.
-  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configuration.updatesBackground }
     set { configuration.updatesBackground = newValue }
   }
@@ -103,16 +103,16 @@ open class UITableViewHeaderFooterView: UIView {
   /// The label of the text, as older listings set it.
   ///
   /// A new header takes ``contentConfiguration``.
-  public final var textLabel: UILabel? {
+  open var textLabel: UILabel? {
     guard showsTitle, let title = contentConfiguration as? UIListContentConfiguration else { return labels.text }
     return makeTitleLabel(title)
   }
   /// The label of the second text, as older listings set it.
   ///
   /// A new header takes ``contentConfiguration``.
-  public final var detailTextLabel: UILabel? { labels.detail }
+  open var detailTextLabel: UILabel? { labels.detail }
   /// Has no effect here: what is behind a header is a colour; accepted so that listings compile.
-  public final var backgroundView: UIView?
+  open var backgroundView: UIView?
 
   /// The state of the view now, which are its traits.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
@@ -124,7 +124,7 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Asks for ``updateConfiguration(using:)`` in the next update. Cheap, however often it is called.
-  public final func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
+  open func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
   /// Sets up content and background for a state. It runs again when something changes that an override has read.
   open func updateConfiguration(using state: UIViewConfigurationState) { configuration.update(for: state) }
 

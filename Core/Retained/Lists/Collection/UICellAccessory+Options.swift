@@ -223,4 +223,60 @@ extension UICellAccessory {
       self.backgroundColor = backgroundColor
     }
   }
+
+  /// A view of a program's own in a row, and where it stands (UIKit: `UICellAccessory.CustomViewConfiguration`).
+  public struct CustomViewConfiguration: Sendable {
+    /// The view.
+    public let customView: UIView
+    /// At which end it stands, and when it is shown.
+    public let placement: Placement
+    /// Whether it is left out. Default: no.
+    public var isHidden = false
+    /// Has no effect here: it has as many columns as it takes; accepted so that listings compile.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Has no effect here: the view has a tint of its own; accepted so that listings compile.
+    public var tintColor: UIColor?
+    /// Has no effect here: it is as large as it is; accepted so that listings compile.
+    public var maintainsFixedSize = false
+
+    /// Creates the configuration of a view; what is left out, or `nil`, is as usual.
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+    ) {
+      (self.customView, self.placement) = (customView, placement)
+      if let isHidden { self.isHidden = isHidden }
+      if let reservedLayoutWidth { self.reservedLayoutWidth = reservedLayoutWidth }
+      self.tintColor = tintColor
+      if let maintainsFixedSize { self.maintainsFixedSize = maintainsFixedSize }
+    }
+  }
+
+  /// Where a view of a program's own stands in a row (UIKit: `UICellAccessory.Placement`).
+  public enum Placement: Sendable {
+    /// Says at which place among the others of an end it stands. Never called here: they stand in the order in which they are given.
+    public typealias Position = @Sendable (_ accessories: [UICellAccessory]) -> Int
+
+    /// At the beginning of the row.
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// At the end of the row.
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+  }
+
+  /// How a button for a menu looks (UIKit: `UICellAccessory.PopUpMenuOptions`).
+  public struct PopUpMenuOptions: Hashable, Sendable {
+    /// Whether it is left out. Default: no.
+    public var isHidden = false
+    /// Has no effect here: it has as many columns as its characters; accepted so that listings compile.
+    public var reservedLayoutWidth = LayoutDimension.standard
+    /// Has no effect here: the button has the tint of the row; accepted so that listings compile.
+    public var tintColor: UIColor?
+
+    /// Creates options; what is left out, or `nil`, is as usual.
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+      if let isHidden { self.isHidden = isHidden }
+      if let reservedLayoutWidth { self.reservedLayoutWidth = reservedLayoutWidth }
+      self.tintColor = tintColor
+    }
+  }
 }

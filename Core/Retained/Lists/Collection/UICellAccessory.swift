@@ -6,7 +6,7 @@ public struct UICellAccessory: Sendable {
   public typealias ActionHandler = @MainActor @Sendable () -> Void
 
   enum Kind: Hashable, Sendable {
-    case mark, delete, insert, multiselect, detail, outline(OutlineDisclosureOptions.Style)
+    case mark, delete, insert, multiselect, detail, outline(OutlineDisclosureOptions.Style), custom(isLeading: Bool)
   }
 
   let kind: Kind
@@ -16,6 +16,8 @@ public struct UICellAccessory: Sendable {
   let isHidden: Bool
   let tintColor: UIColor?
   let action: ActionHandler?
+  /// A view of the program's.
+  var custom: UIView?
 
   private init(
     _ kind: Kind, _ glyph: String, _ plain: String, _ displayed: DisplayedState, isHidden: Bool,
@@ -93,6 +95,48 @@ public struct UICellAccessory: Sendable {
     return UICellAccessory(.mark, shown, shown, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
   }
 
+  // MARK: Views of a program's own
+
+  /// A view of the program's, at the beginning or at the end of the row: in its size, where it has one, else as large as it asks for.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let (isLeading, displayed) =
+      switch configuration.placement {
+      case .leading(let displayed, _): (true, displayed)
+      case .trailing(let displayed, _): (false, displayed)
+      }
+    var accessory = UICellAccessory(
+      .custom(isLeading: isLeading), "", "", displayed, isHidden: configuration.isHidden,
+      tintColor: configuration.tintColor)
+    accessory.custom = configuration.customView
+    return accessory
+  }
+
+  /// A button at the end of the row that shows what is chosen in a menu, and opens it.
+  ///
+  /// `options` has no effect here but for `isHidden` and `tintColor`.
+  ///
+  /// - Parameter selectedElementDidChangeHandler: Told when the user has chosen something; the menu that results.
+  @MainActor @preconcurrency
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: (@MainActor (UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    let button = UIButton(type: .system)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    if let handler = selectedElementDidChangeHandler {
+      button.addAction(
+        UIAction { action in
+          if let menu = (action.sender as? UIButton)?.menu { handler(menu) }
+        }, for: .menuActionTriggered)
+    }
+    return customView(
+      configuration: CustomViewConfiguration(
+        customView: button, placement: .trailing(displayed: displayed), isHidden: options.isHidden,
+        tintColor: options.tintColor))
+  }
+
   // MARK: At the beginning of the row
 
   /// A mark that the row can be taken away, by default only while the list is edited: `⊖`, or `-` in plain symbols.
@@ -138,7 +182,9 @@ public struct UICellAccessory: Sendable {
     }
   }
 
-  var isLeading: Bool { kind == .delete || kind == .insert || kind == .multiselect }
+  var isLeading: Bool {
+    kind == .delete || kind == .insert || kind == .multiselect || kind == .custom(isLeading: true)
+  }
 
   /// What is shown of it in a row.
   func text(isPlain: Bool, outline: OutlinePlace, isSelected: Bool) -> String {

@@ -57,6 +57,14 @@ public struct UICollectionLayoutListConfiguration {
   /// Has no effect here: rows are not separated by lines, which would take a row each; accepted so that listings
   /// compile.
   public var showsSeparators = false
+  /// Has no effect here: rows are not separated by lines, which would take a row each; accepted so that listings compile.
+  public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
+  /// Never asked: rows are not separated by lines, which would take a row each; accepted so that listings compile.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Says how the lines around an item look (UIKit: `UICollectionLayoutListConfiguration.ItemSeparatorHandler`). Never called here.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
   /// What is behind the list. Default: what suits its appearance.
   public var backgroundColor: UIColor?
   /// Has no effect here: how much room there is above a header follows from the appearance; accepted so that listings
@@ -68,8 +76,61 @@ public struct UICollectionLayoutListConfiguration {
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates the configuration of a list without headers and footers.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
 
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
   var isGrouped: Bool { isInset || appearance == .grouped }
+}
+
+/// How lines between rows look (UIKit: `UIListSeparatorConfiguration`). Has no effect here: a line would take a row.
+public struct UIListSeparatorConfiguration: Hashable, Sendable {
+  /// Whether a line is seen (UIKit: `UIListSeparatorConfiguration.Visibility`). Has no effect here.
+  public enum Visibility: Int, Hashable, Sendable {
+    /// As the list has it.
+    case automatic = 0
+    /// It is.
+    case visible = 1
+    /// It is not.
+    case hidden = 2
+  }
+
+  /// Has no effect here: a line would take a row.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// Has no effect here: a line would take a row.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// Has no effect here: a line would take a row.
+  public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
+  /// Has no effect here: a line would take a row.
+  public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
+  /// Has no effect here: a line would take a row.
+  public var color = UIColor.separator
+  /// Has no effect here: a line would take a row.
+  public var multipleSelectionColor = UIColor.separator
+  /// Has no effect here: a line would take a row.
+  public var visualEffect: UIVisualEffect? {
+    get { effect.value }
+    set { effect.value = newValue }
+  }
+  private var effect = Effect()
+
+  /// An effect makes no difference.
+  private struct Effect: Hashable, @unchecked Sendable {
+    // Unchecked: it is only handed back to who has set it.
+    var value: UIVisualEffect?
+    static func == (left: Self, right: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  /// Insets that a list has by itself.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+    trailing: .greatestFiniteMagnitude)
+
+  /// Creates the look of lines of a list.
+  ///
+  /// `listAppearance` has no effect here: there are no lines.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

@@ -8,7 +8,7 @@ public import Foundation
 /// overrides that one, too.
 open class UICollectionReusableView: UIView {
   /// The kind of the view, for those that take its place.
-  public internal(set) final var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// Creates a view at a frame, in points; the collection places it anew.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -21,6 +21,29 @@ open class UICollectionReusableView: UIView {
 
   /// The view is about to show something else. An override calls `super`.
   open func prepareForReuse() {}
+
+  // MARK: Attributes
+
+  /// What it was told last of where it stands.
+  final var applied: UICollectionViewLayoutAttributes?
+  /// A layout has said how it looks.
+  final var hasLook = false
+
+  /// Where it would like to stand, for what was given: as high as its content asks for in that width. The height counts, where the layout
+  /// leaves heights to its views; an override sets `frame` or `size` of what it returns.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let columns = CellLength.columns(ofSize: layoutAttributes.frame.width)
+    layoutAttributes.frame.size.height = .rows(measure(LayoutProposal(columns: columns)).height)
+    return layoutAttributes
+  }
+  /// Told of attributes that the layout has for it, before it is drawn with them; for a subclass to override.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Another layout is about to place it; for a subclass to override.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Another layout has placed it; for a subclass to override.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
 /// An item of a collection (UIKit: `UICollectionViewCell`).
@@ -57,31 +80,31 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that holds the content: add subviews there, not to the cell.
   open var contentView: UIView { configuration.contentView }
   /// What is shown, as a value; `nil` for views of one's own in ``contentView``.
-  public final var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration.content }
     set { configuration.content = newValue }
   }
   /// The colour behind the content, as a value; `nil` leaves it to the list.
-  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }
   }
   /// Whether the content configuration is updated for the state of the cell.
   ///
   /// The default is `true`.
-  public final var automaticallyUpdatesContentConfiguration: Bool {
+  open var automaticallyUpdatesContentConfiguration: Bool {
     get { configuration.updatesContent }
     set { configuration.updatesContent = newValue }
   }
   /// Whether the background configuration is updated for the state of the cell.
   ///
   /// The default is `true`.
-  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configuration.updatesBackground }
     set { configuration.updatesBackground = newValue }
   }
   /// A view behind the content that fills the cell; `nil` for none.
-  public final var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -89,7 +112,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
   /// Has no effect here: the collection draws items that are selected itself; accepted so that listings compile.
-  public final var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+
+  /// What becomes of a cell that is dragged (UIKit: `UICollectionViewCell.DragState`).
+  public enum DragState: Int, Hashable, Sendable {
+    /// It is not dragged.
+    case none = 0
+    /// It is about to be.
+    case lifting = 1
+    /// It is dragged.
+    case dragging = 2
+  }
+  /// Told when the cell is dragged, and when that is over; for a subclass to override.
+  ///
+  /// `dragState` has no effect here: the default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: State
 
@@ -134,7 +171,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Asks for ``updateConfiguration(using:)`` in the next update. Cheap, however often it is called.
-  public final func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
+  open func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
   /// Sets up content and background for a state. It runs again when something changes that an override has read.
   open func updateConfiguration(using state: UICellConfigurationState) { configuration.update(for: state) }
 

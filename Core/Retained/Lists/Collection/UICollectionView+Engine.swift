@@ -169,6 +169,7 @@ extension UICollectionView: ListScrollView {
   package final func takeBack(_ view: UIView, of element: ListElement) {
     view.removeFromSuperview()
     guard let view = view as? UICollectionReusableView else { return }
+    view.forgetLook()
     let kind: String?
     switch element {
     case .slot(.header(let section)):
@@ -176,6 +177,11 @@ extension UICollectionView: ListScrollView {
     case .slot(.footer(let section)):
       kind = sections.indices.contains(section) ? sections[section].footerKind : Self.elementKindSectionFooter
     default: kind = nil
+    }
+    if let kind, case .slot(let slot) = element {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
+        at: IndexPath(item: 0, section: slot.section))
     }
     if let indexPath = element.indexPath, let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
@@ -192,9 +198,21 @@ extension UICollectionView: ListScrollView {
   package final func willShow(_ elements: [(element: ListElement, view: UIView)]) {
     guard let delegate else { return }
     for (element, view) in elements {
-      guard let indexPath = element.indexPath, let cell = view as? UICollectionViewCell else { continue }
-      delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+      switch element {
+      case .slot(.row(let indexPath)):
+        guard let cell = view as? UICollectionViewCell else { continue }
+        delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+      case .slot(.header(let section)): willShow(view, sections[section].headerKind, section)
+      case .slot(.footer(let section)): willShow(view, sections[section].footerKind, section)
+      case .leading, .trailing: continue
+      }
     }
+  }
+
+  private func willShow(_ view: UIView, _ kind: String, _ section: Int) {
+    guard let view = view as? UICollectionReusableView else { return }
+    delegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: kind, at: IndexPath(item: 0, section: section))
   }
 
   // MARK: Geometry

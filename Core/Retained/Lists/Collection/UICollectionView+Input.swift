@@ -85,7 +85,10 @@ extension UICollectionView {
     choice.selected.insert(position)
     updateCell(at: position)
     delegate?.collectionView(self, didSelectItemAt: indexPath)
-    if !isEditing { delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath) }
+    guard !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) != false else {
+      return
+    }
+    delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
   /// Whether more than one item can be selected now.
@@ -313,7 +316,7 @@ extension UICollectionView {
   /// The item with the focus can be moved, and there is another place for it.
   private var focusedItemCanMove: Bool {
     guard let dataSource, let indexPath = choice.focused.flatMap({ engine.structure.indexPath(at: $0) }),
-      dataSource.collectionView(self, canMoveItemAt: indexPath)
+      dataSource.collectionView(self, canMoveItemAt: indexPath) || dragSession(at: indexPath) != nil
     else { return false }
     return (neighbour(of: indexPath, -1) ?? neighbour(of: indexPath, 1)) != nil
   }
@@ -322,15 +325,19 @@ extension UICollectionView {
   private func moveItem(_ step: Int) -> Bool {
     guard let dataSource, isFirstResponder,
       let source = choice.focused.flatMap({ engine.structure.indexPath(at: $0) }),
-      dataSource.collectionView(self, canMoveItemAt: source), let proposed = neighbour(of: source, step)
+      let proposed = neighbour(of: source, step)
     else { return false }
+    guard dataSource.collectionView(self, canMoveItemAt: source) else {
+      guard let session = dragSession(at: source), drop(session, from: source, to: proposed) else { return false }
+      loadIfNeeded()
+      return focus(engine.structure.position(of: proposed))
+    }
     let destination =
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source,
         toProposedIndexPath: proposed) ?? proposed
     guard destination != source else { return true }
-    dataSource.collectionView(self, moveItemAt: source, to: destination)
-    if !(dataSource is any SelfReordering), !needsReload { moveItem(at: source, to: destination) }
+    move(source, to: destination)
     if let focused = choice.focused { scroll(to: focused) }
     return true
   }

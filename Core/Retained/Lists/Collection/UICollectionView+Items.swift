@@ -17,10 +17,7 @@ extension UICollectionView {
     return 0..<sections.count ~= section ? sections.rowCount(of: section) : 0
   }
 
-  /// The cells that are in sight, from the top.
-  ///
-  /// It lays out first, where that is waiting.
-  public final var visibleCells: [UICollectionViewCell] {
+  final var defaultVisibleCells: [UICollectionViewCell] {
     engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.view(at: $0) as? UICollectionViewCell }
   }
@@ -33,8 +30,7 @@ extension UICollectionView {
     return engine.visiblePositions.compactMap { engine.structure.indexPath(at: $0) }
   }
 
-  /// The cell of an item; `nil` where it is not seen.
-  public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+  final func defaultCellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     engine.layOutIfWaiting()
     return engine.structure.position(of: indexPath).flatMap { engine.view(at: $0) as? UICollectionViewCell }
   }
@@ -56,8 +52,7 @@ extension UICollectionView {
     return engine.structure.position(of: .slot(slot)).flatMap { engine.view(at: $0) as? UICollectionReusableView }
   }
 
-  /// The item at a point of the content, in points.
-  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  final func defaultIndexPathForItem(at point: CGPoint) -> IndexPath? {
     position(at: point).flatMap { engine.structure.indexPath(at: $0) }
   }
 
@@ -70,8 +65,7 @@ extension UICollectionView {
 
   // MARK: Scrolling and selecting
 
-  /// Scrolls to an item. There is no animation. An item that is not there is passed over, with a warning.
-  public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  final func defaultScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let position = engine.structure.position(of: indexPath) else {
       return warnOfItem(indexPath, "scrollToItem(at:at:animated:)")
@@ -100,10 +94,7 @@ extension UICollectionView {
     return choice.selected.isEmpty ? nil : choice.selected.sorted().compactMap { engine.structure.indexPath(at: $0) }
   }
 
-  /// Selects an item, and no other where only one may be; none where `indexPath` is `nil`. Tells the delegate nothing.
-  ///
-  /// `animated` has no effect here: a selection is shown at once.
-  public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  final func defaultSelectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return clearSelection() }
     guard let position = engine.structure.position(of: indexPath) else {
@@ -116,10 +107,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scroll(to: position, at: scrollPosition) }
   }
 
-  /// Takes an item out of the selection. The delegate is not told.
-  ///
-  /// `animated` has no effect here: a selection is shown at once.
-  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  final func defaultDeselectItem(at indexPath: IndexPath, animated: Bool) {
     loadIfNeeded()
     guard let position = engine.structure.position(of: indexPath) else { return }
     choice.selected.remove(position)
@@ -142,33 +130,24 @@ extension UICollectionView {
 
   // MARK: Changes
 
-  /// Tells that items came. The data source has them already.
-  public final func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
-  /// Tells that items went: the data source does not have them any longer.
-  public final func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
-  /// Tells that an item is elsewhere. The data source has it there already.
-  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  final func defaultInsertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
+  final func defaultDeleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
+  final func defaultMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows.append((indexPath, newIndexPath)) }
   }
-  /// Asks the data source for the cells of items again; a cell in sight is replaced in the next frame.
-  public final func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
+  final func defaultReloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
   /// Has the cells of items set up again: the data source is asked for them, and gets the ones there are.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {
     update { $0.reconfiguredRows.formUnion(indexPaths) }
   }
-  /// Tells that sections came. The data source has them already.
-  public final func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
-  /// Tells that sections went: the data source does not have them any longer.
-  public final func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
-  /// Tells that a section is elsewhere. The data source has it there already.
-  public final func moveSection(_ section: Int, toSection newSection: Int) {
+  final func defaultInsertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+  final func defaultDeleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+  final func defaultMoveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
-  /// Has everything in sections asked for again; they may have another number of items.
-  public final func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+  final func defaultReloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
-  /// Makes insertions, deletions and moves as one; `completion` is called once they are made.
-  public final func performBatchUpdates(
+  final func defaultPerformBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     loadIfNeeded()
@@ -195,7 +174,12 @@ extension UICollectionView {
     do throws(ListUpdates.Failure) {
       let counts = countedItems()
       let outcome = try updates.resolved(from: engine.structure.sections, to: counts)
+      let isOwn = collectionViewLayout.isProgramsOwn
+      if isOwn {
+        collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: updates))
+      }
       apply(outcome.changes, counts)
+      if isOwn { collectionViewLayout.finalizeCollectionViewUpdates() }
       engine.replace(outcome.reloaded) { estimate($0) }
       reconfigure(outcome.reconfigured)
     } catch {

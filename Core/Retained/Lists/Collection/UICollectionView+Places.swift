@@ -20,12 +20,35 @@ extension UICollectionView {
 
   package final func length(of view: UIView, of element: ListElement) -> Int {
     let row = element.indexPath.flatMap { place(ofItem: $0)?.row } ?? 0
+    if let view = view as? UICollectionReusableView, view.reusableOverrides.contains(.fitting) {
+      return row + preferredRows(of: view, of: element)
+    }
     return row + view.measure(LayoutProposal(columns: columns(of: element).width)).height
+  }
+
+  /// As many rows as a class of the program's says itself.
+  private func preferredRows(of view: UICollectionReusableView, of element: ListElement) -> Int {
+    let attributes: UICollectionViewLayoutAttributes
+    switch element {
+    case .slot(.row(let indexPath)): attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    case .slot(let slot):
+      let kind = sections.indices.contains(slot.section) ? sections[slot.section].headerKind : ""
+      attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: slot.section))
+    case .leading, .trailing: return 0
+    }
+    attributes.frame = CGRect(
+      x: .columns(columns(of: element).start), y: view.frame.minY, width: .columns(columns(of: element).width),
+      height: view.frame.height)
+    return max(0, CellLength.rows(ofSize: view.preferredLayoutAttributesFitting(attributes).frame.height))
   }
 
   /// Whether an item is at a cell of the content.
   final func isItem(_ position: Int, atColumn column: Int, row: Int) -> Bool {
     let element = engine.structure.element(at: position)
+    if collectionViewLayout.isProgramsOwn, let view = engine.view(at: position) {
+      return view.cellFrame.contains(column: column, row: row)
+    }
     let (start, width) = columns(of: element)
     let lines = engine.lines(of: position)
     guard start..<start + width ~= column else { return false }
@@ -34,7 +57,7 @@ extension UICollectionView {
   }
 
   /// The rows of an item that has a place on its line, whatever else stands there.
-  private func rows(of place: CollectionSection.Place, ofItem indexPath: IndexPath) -> Range<Int> {
+  final func rows(of place: CollectionSection.Place, ofItem indexPath: IndexPath) -> Range<Int> {
     guard let position = engine.structure.position(of: indexPath) else { return 0..<1 }
     let line = engine.structure.line(of: position)
     let lines = engine.lines(ofLine: line)
@@ -130,12 +153,8 @@ extension UICollectionView {
   }
 
   final func shownAttributes(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard !isAskingLayout, let position = engine.structure.position(of: indexPath), let view = engine.view(at: position)
-    else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = view.frame
-    attributes.alpha = view.alpha
-    return attributes
+    guard !isAskingLayout else { return nil }
+    return attributes(of: indexPath)
   }
 
   final func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -57,6 +57,26 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
+  /// How fast items make room for one that is moved (UIKit: `UICollectionView.ReorderingCadence`). Has no effect here: they do at once.
+  public enum ReorderingCadence: Int, Hashable, Sendable {
+    /// At once.
+    case immediate = 0
+    /// After a moment.
+    case fast = 1
+    /// After a while.
+    case slow = 2
+  }
+
+  /// Whether cells that change become higher by themselves (UIKit: `UICollectionView.SelfSizingInvalidation`). Has no effect here: they do.
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    /// They do not.
+    case disabled = 0
+    /// They do where they say so.
+    case enabled = 1
+    /// They do where their constraints say so, too.
+    case enabledIncludingConstraints = 2
+  }
+
   /// The kind that a data source is asked for above a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind that a data source is asked for below a section.
@@ -79,11 +99,15 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
+      oldValue.prepareForTransition(to: collectionViewLayout)
+      collectionViewLayout.prepareForTransition(from: oldValue)
       if oldValue.collectionView === self { oldValue.collectionView = nil }
       // What is behind cells and headers depends on the layout: none is kept.
       engine.replace(engine.shown.keys.sorted(), estimate: estimate)
       registration.waiting.removeAll()
       takeLayout()
+      oldValue.finalizeLayoutTransition()
+      collectionViewLayout.finalizeLayoutTransition()
     }
   }
 
@@ -98,9 +122,9 @@ open class UICollectionView: UIScrollView {
   /// Whether the user can select more than one item while the collection is edited. Default: no.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether the item with the focus is selected at once. Default: no.
-  public final var selectionFollowsFocus = false
+  open var selectionFollowsFocus = false
   /// Has no effect here: the item that had the focus is always remembered; accepted so that listings compile.
-  public final var remembersLastFocusedIndexPath = true
+  open var remembersLastFocusedIndexPath = true
   /// Whether items are edited: some accessories of rows are shown only then, or only before. Default: no.
   open var isEditing = false {
     didSet {
@@ -114,10 +138,31 @@ open class UICollectionView: UIScrollView {
       window?.focusChanged()
     }
   }
-  /// Has no effect here: cells are made when they come into sight; accepted so that listings compile.
-  public final var isPrefetchingEnabled = true
+  /// Whether ``prefetchDataSource`` is told. Default: yes. Cells are made when they come into sight, in any case.
+  open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { setNeedsLayout() } } }
+  /// Told which items are soon to be seen. It is held weakly.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      prefetching.reset()
+      setNeedsLayout()
+    }
+  }
+  /// Says what is dragged of an item: Alt with ↑ and ↓ moves those of which something is. It is held weakly.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { window?.focusChanged() } }
+  /// Takes an item that was moved, where the data source does not move it. It is held weakly.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether ``dragDelegate`` is asked. Default: yes.
+  open var dragInteractionEnabled = true { didSet { window?.focusChanged() } }
+  /// Has no effect here: the controls in items can have the focus; accepted so that listings compile.
+  open var allowsFocus = true
+  /// Has no effect here: items change places at once; accepted so that listings compile.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Has no effect here: what is in a cell always changes its height; accepted so that listings compile.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether what is over an item for long counts as a click on it. Has no effect here: nothing is dragged from elsewhere.
+  open var isSpringLoaded = false
   /// A view behind the items that fills the collection and does not scroll; `nil` for none.
-  public final var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -141,6 +186,10 @@ open class UICollectionView: UIScrollView {
   final var acrossOffsets: [Int: Int] = [:]
   /// The layout is asked where items stand.
   final var isAskingLayout = false
+  /// The item that is moved by hand.
+  final var movement: ItemMovement?
+  final var prefetching = ListPrefetching()
+  final var transitionCompletion: LayoutInteractiveTransitionCompletion?
   /// What the layout has behind its items.
   private var layoutColor: UIColor?
 
@@ -181,6 +230,8 @@ open class UICollectionView: UIScrollView {
   /// much.
   open func reloadData() {
     choice.selected = []
+    movement = nil
+    prefetching.reset()
     needsReload = true
     setNeedsLayout()
   }
@@ -202,6 +253,8 @@ open class UICollectionView: UIScrollView {
     loadIfNeeded()
     breakLinesIfNeeded()
     engine.layout()
+    applyAttributes()
+    prefetch()
     // Asked for by a cell or a delegate on the way.
     if needsReload || needsLines { setNeedsLayout() }
   }
@@ -266,4 +319,55 @@ open class UICollectionView: UIScrollView {
     if !pressAccessory(at: pressed, touch) { select(pressed) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { setPressed(nil) }
+
+  // MARK: What programs override, too
+
+  /// The cells that are in sight, from the top.
+  ///
+  /// It lays out first, where that is waiting.
+  open var visibleCells: [UICollectionViewCell] { defaultVisibleCells }
+  /// The cell of an item; `nil` where it is not seen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { defaultCellForItem(at: indexPath) }
+  /// The item at a point of the content, in points.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { defaultIndexPathForItem(at: point) }
+  /// Scrolls to an item. There is no animation. An item that is not there is passed over, with a warning.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    defaultScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Selects an item, and no other where only one may be; none where `indexPath` is `nil`. Tells the delegate nothing.
+  ///
+  /// `animated` has no effect here: a selection is shown at once.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    defaultSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Takes an item out of the selection. The delegate is not told.
+  ///
+  /// `animated` has no effect here: a selection is shown at once.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    defaultDeselectItem(at: indexPath, animated: animated)
+  }
+  /// Tells that items came. The data source has them already.
+  open func insertItems(at indexPaths: [IndexPath]) { defaultInsertItems(at: indexPaths) }
+  /// Tells that items went: the data source does not have them any longer.
+  open func deleteItems(at indexPaths: [IndexPath]) { defaultDeleteItems(at: indexPaths) }
+  /// Tells that an item is elsewhere. The data source has it there already.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    defaultMoveItem(at: indexPath, to: newIndexPath)
+  }
+  /// Asks the data source for the cells of items again; a cell in sight is replaced in the next frame.
+  open func reloadItems(at indexPaths: [IndexPath]) { defaultReloadItems(at: indexPaths) }
+  /// Tells that sections came. The data source has them already.
+  open func insertSections(_ sections: IndexSet) { defaultInsertSections(sections) }
+  /// Tells that sections went: the data source does not have them any longer.
+  open func deleteSections(_ sections: IndexSet) { defaultDeleteSections(sections) }
+  /// Tells that a section is elsewhere. The data source has it there already.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    defaultMoveSection(section, toSection: newSection)
+  }
+  /// Has everything in sections asked for again; they may have another number of items.
+  open func reloadSections(_ sections: IndexSet) { defaultReloadSections(sections) }
+  /// Makes insertions, deletions and moves as one; `completion` is called once they are made.
+  public final func performBatchUpdates(
+    _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) { defaultPerformBatchUpdates(updates, completion: completion) }
 }

@@ -18,7 +18,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
   /// Where content scrolls. Has no effect here: it is from top to bottom; accepted so that listings compile.
-  public final var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The size of items. Default: 50 by 50, which is six columns and three rows.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// What is set has items say their heights themselves. Default: nothing.
@@ -31,6 +31,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
   /// What is free around the items of a section. Default: nothing.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  /// What ``sectionInset`` is counted from. Has no effect here: bars cover nothing.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+
+  /// What the insets of a section are counted from (UIKit: `UICollectionViewFlowLayout.SectionInsetReference`). Has no effect here.
+  public enum SectionInsetReference: Int, Hashable, Sendable {
+    /// The edges of the content.
+    case fromContentInset = 0
+    /// What no bar covers.
+    case fromSafeArea = 1
+    /// The margins.
+    case fromLayoutMargins = 2
+  }
+
   /// The height of headers; none where it is 0, as by default.
   open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
   /// The height of footers; none where it is 0, as by default.
@@ -49,13 +62,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ section: Int, count: Int, columns: Int, in view: UICollectionView
   ) -> CollectionSection {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let edges = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
     // Nothing stands on what is beside it: lengths below 0 are none.
-    let told = (delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset).cells
+    let told = edges.cells
     let insets = CellInsets(
       top: max(0, told.top), left: max(0, told.left), bottom: max(0, told.bottom), right: max(0, told.right))
-    let spacing = CellLength.columns(
+    let between =
       delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-        ?? minimumInteritemSpacing)
+      ?? minimumInteritemSpacing
+    let spacing = CellLength.columns(between)
+    // How many fit is worked out from the program's own lengths, as it has done; only where they stand is in cells.
+    let room = CGFloat.columns(columns) - max(0, edges.left) - max(0, edges.right)
     var result = CollectionSection(breaks: .uniform(count: count, perLine: 1))
     result.insets = insets
     result.lineSpacing = max(
@@ -68,15 +85,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize)
     let line = FlowLine(start: insets.left, room: columns - insets.left - insets.right, spacing: spacing)
     if let sizes = sizes(section, count: count, of: delegate, in: view) {
-      let breaks = line.breaks(sizes.map(\.width))
+      let breaks = FlowLine.breaks(sizes.map(\.points.width), spacing: between, in: room)
       result.breaks = breaks
       result.columns = { item, _, items in
-        line.columns(of: item, on: items, isLast: items.upperBound == count) { sizes[$0].width }
+        line.columns(of: item, on: items, isLast: items.upperBound == count) { sizes[$0].cells.width }
       }
-      result.rows = { sizes[$0].height }
+      result.rows = { sizes[$0].cells.height }
     } else {
       let size = CellSize(itemSize)
-      let perLine = line.count(ofWidth: size.width)
+      let perLine = FlowLine.count(ofWidth: itemSize.width, spacing: between, in: room)
       result.breaks = .uniform(count: count, perLine: perLine)
       result.columns = { _, index, _ in line.columns(ofIndex: index, of: perLine, width: size.width) }
       let rows = estimatedItemSize == .zero ? max(1, size.height) : nil
@@ -88,15 +105,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The sizes of items, where the delegate says them; `nil` where all have one.
   private func sizes(
     _ section: Int, count: Int, of delegate: (any UICollectionViewDelegateFlowLayout)?, in view: UICollectionView
-  ) -> [CellSize]? {
+  ) -> [(points: CGSize, cells: CellSize)]? {
     guard let delegate, count > 0 else { return nil }
     view.answersItemSizes = true
-    var sizes: [CellSize] = []
+    var sizes: [(points: CGSize, cells: CellSize)] = []
     for item in 0..<count {
       let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
       guard view.answersItemSizes else { return nil }
       let cells = CellSize(size)
-      sizes.append(CellSize(width: max(1, cells.width), height: max(1, cells.height)))
+      sizes.append((size, CellSize(width: max(1, cells.width), height: max(1, cells.height))))
     }
     return sizes
   }

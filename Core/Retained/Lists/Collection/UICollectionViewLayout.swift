@@ -22,7 +22,7 @@ open class UICollectionViewLayout: NSObject {
   /// The collection that shows this layout; `nil` before.
   ///
   /// It is held weakly.
-  public internal(set) final weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
 
   /// Creates a layout of items below each other, each as wide as the collection.
   public override init() {}
@@ -84,10 +84,80 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// What is to be looked at again where the content scrolls; never asked here, where all of it is.
+  ///
+  /// `newBounds` has no effect here: all of it is looked at again.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    newInvalidationContext
+  }
+  private var newInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+  /// Whether items are placed again where one has said another size than it was given. Has no effect here: they always are.
+  ///
+  /// `originalAttributes` and `preferredAttributes` have no effect here: a height counts as soon as it is said.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// What is to be looked at again where an item has said another size; never asked here.
+  ///
+  /// `originalAttributes` and `preferredAttributes` have no effect here: all of it is looked at again.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { newInvalidationContext }
+  /// What is to be looked at again while an item is moved by hand; never asked here.
+  ///
+  /// `targetIndexPaths`, `targetPosition`, `previousIndexPaths` and `previousPosition` have no effect here: all of it is looked at again.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { newInvalidationContext }
+  /// Items are about to come, go or move: told before they are placed anew. An override calls `super`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Items have come, gone or moved, and stand in their places.
+  open func finalizeCollectionViewUpdates() {}
+  /// Never called: another size is there at once.
+  ///
+  /// `oldBounds` has no effect here: nothing moves there by itself.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Never called: another size is there at once.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Another layout is about to take the place of this one. An override calls `super`.
+  ///
+  /// `newLayout` has no effect here: the default does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// This layout is about to take the place of another one. An override calls `super`.
+  ///
+  /// `oldLayout` has no effect here: the default does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// The layouts have changed places.
+  open func finalizeLayoutTransition() {}
+  /// How an item looks while it is moved by hand. Has no effect here: it stands where it would be put down.
+  ///
+  /// `position` has no effect here: an item stands in a place of the layout.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+  }
+  /// Where an item goes that is moved by hand: to the one that stands at a point.
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+  /// Whether the layout is turned round where texts go from right to left. Has no effect here: grids always are, and places of a program's
+  /// own never.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction of text that the layout is made for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The class of the attributes; a subclass of them can say more.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of what says what is to be looked at again.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  /// Registers a nib of grounds. Has no effect here: grounds are not shown.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
   /// Registers a class of grounds. Has no effect here: grounds are not shown.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
 
@@ -119,4 +189,11 @@ open class UICollectionViewLayout: NSObject {
 
   /// Headers stay at the top while their sections scroll by.
   package var pinsHeaders: Bool { false }
+
+  /// The program has written the class: its attributes say more than where items are.
+  final var isProgramsOwn: Bool {
+    let type = type(of: self)
+    return type != UICollectionViewLayout.self && type != UICollectionViewFlowLayout.self
+      && type != UICollectionViewCompositionalLayout.self && type != UICollectionViewTransitionLayout.self
+  }
 }

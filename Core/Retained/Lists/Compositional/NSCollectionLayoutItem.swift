@@ -6,8 +6,9 @@ public import Foundation
 open class NSCollectionLayoutItem {
   /// How large it is, in the group around it.
   public final let layoutSize: NSCollectionLayoutSize
-  /// What is fastened to it, such as a badge: the data source is asked for it, and it stands over what the item shows.
-  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  /// What is fastened to it, such as a badge: the data source is asked for it, and it stands over what the item shows. Of a group it has no
+  /// effect here: things are fastened to items.
+  public final var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// What is free within it, around what it shows, in points.
   public final var contentInsets = NSDirectionalEdgeInsets.zero
   /// What is free around it.

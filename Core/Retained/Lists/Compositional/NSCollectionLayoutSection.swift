@@ -19,6 +19,39 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   case groupPagingCentered = 5
 }
 
+/// How groups that stand beside each other come to rest (UIKit: `UICollectionLayoutSectionOrthogonalScrollingProperties`). Has no effect
+/// here: nothing glides, and nothing bounces.
+@MainActor @preconcurrency
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties {
+  /// Whether the ends give way (UIKit: `UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce`). Has no effect here.
+  public enum Bounce: Int, Hashable, Sendable {
+    /// As the layout has it.
+    case automatic = 0
+    /// Always.
+    case always = 1
+    /// Never.
+    case never = 2
+  }
+
+  /// Has no effect here: nothing glides.
+  public var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
+  /// Has no effect here: nothing bounces.
+  public var bounce = Bounce.automatic
+
+  init() {}
+}
+
+/// How fast groups that stand beside each other come to rest (UIKit: `UICollectionLayoutSectionOrthogonalScrollingDecelerationRate`). Has no
+/// effect here: nothing glides.
+public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Hashable, Sendable {
+  /// As the layout has it.
+  case automatic
+  /// Slowly.
+  case normal
+  /// Soon.
+  case fast
+}
+
 /// What insets are counted from (UIKit: `UIContentInsetsReference`). Has no effect here: bars cover nothing.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
   /// As the layout has it.
@@ -40,8 +73,14 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var alpha: CGFloat { get set }
   /// Whether it is hidden.
   var isHidden: Bool { get set }
-  /// Its middle, in points of the collection's content.
-  var center: CGPoint { get }
+  /// What lies further in front where items lie across each other.
+  var zIndex: Int { get set }
+  /// Moves, scales and turns it about its middle, as ``UIView/transform`` does: it is drawn elsewhere, by whole cells.
+  var transform: CGAffineTransform { get set }
+  /// Moves, scales and turns it about its middle: what is seen of it is what ``transform`` says.
+  var transform3D: CATransform3D { get set }
+  /// Its middle, in points of the collection's content. What is set moves it, by whole cells.
+  var center: CGPoint { get set }
   /// Where it is, in points of the collection's content.
   var frame: CGRect { get }
   /// Its own rectangle, in points.
@@ -65,14 +104,39 @@ final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
 
   var alpha: CGFloat {
     get { view.alpha }
-    set { view.alpha = newValue }
+    set {
+      (view as? UICollectionReusableView)?.hasLook = true
+      view.alpha = newValue
+    }
   }
   var isHidden: Bool {
     get { view.isHidden }
-    set { view.isHidden = newValue }
+    set {
+      (view as? UICollectionReusableView)?.hasLook = true
+      view.isHidden = newValue
+    }
   }
-  var center: CGPoint { CGPoint(x: view.frame.midX, y: view.frame.midY) }
-  var frame: CGRect { view.frame }
+  var zIndex: Int {
+    get { Int(view.layer.zPosition) }
+    set { view.layer.zPosition = CGFloat(newValue) }
+  }
+  var transform: CGAffineTransform {
+    get { view.transform }
+    set {
+      (view as? UICollectionReusableView)?.hasLook = true
+      view.transform = newValue
+    }
+  }
+  var transform3D: CATransform3D {
+    get { CATransform3D(transform) }
+    set { transform = newValue.affine }
+  }
+  var center: CGPoint {
+    get { view.center }
+    set { view.center = newValue }
+  }
+  /// Where the layout has it, whatever its transform does.
+  var frame: CGRect { view.cellFrame.rect }
   var bounds: CGRect { view.bounds }
   var name: String { "" }
   var representedElementCategory: UICollectionView.ElementCategory { .cell }
@@ -120,6 +184,8 @@ open class NSCollectionLayoutSection {
   public final var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether groups stand beside each other, and how they scroll then. Default: below each other.
   public final var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How groups that stand beside each other come to rest. Has no effect here: nothing glides, and nothing bounces.
+  public final var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The header and the footer: the first of each counts.
   public final var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether header and footer are moved in as the groups are. Default: yes.

@@ -6,13 +6,13 @@ public import Foundation
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayoutConfiguration {
   /// Has no effect here: a collection scrolls from top to bottom; sections can scroll across.
-  public final var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// What is free between sections, in points. Default: nothing.
-  public final var interSectionSpacing: CGFloat = 0
+  open var interSectionSpacing: CGFloat = 0
   /// Has no effect here: sections have headers and footers, and the collection has none.
-  public final var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Has no effect here: bars cover nothing.
-  public final var contentInsetsReference = UIContentInsetsReference.automatic
+  open var contentInsetsReference = UIContentInsetsReference.automatic
 
   /// Creates a configuration with nothing free between sections.
   public init() {}
@@ -34,7 +34,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     @MainActor (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
   /// What holds for all sections.
-  public final var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: SectionProvider
   /// All of it is a list.
   final let list: UICollectionLayoutListConfiguration?

@@ -26,10 +26,23 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// Has no effect here: the colour fills the whole cell; accepted so that listings compile.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
+  /// Has no effect here: nothing shines through cells; accepted so that listings compile.
+  public var visualEffect: UIVisualEffect? {
+    get { effect.value }
+    set { effect = Unseen(value: newValue) }
+  }
+  private var effect = Unseen<UIVisualEffect?>(value: nil)
+  /// Makes another colour of ``backgroundColor`` before it is shown; `nil` for none.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Has no effect here: no line is drawn around a row or a button.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// What is shown of ``backgroundColor``.
+  package var shownColor: UIColor? { backgroundColor.map { backgroundColorTransformer?($0) ?? $0 } }
+
   /// The colour of a cell with a tint.
   ///
   /// `tintColor` has no effect here: a cell without a color of its own shows what is behind, not the tint.
-  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? .clear }
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { shownColor ?? .clear }
 
   /// The same for a state.
   ///
@@ -52,4 +65,12 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// The background of a cell of a sidebar: none of its own, until a colour is set.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+/// Something that is kept and not shown: it makes no difference.
+private struct Unseen<Value>: Hashable, @unchecked Sendable {
+  // Unchecked: it is only handed back to who has set it.
+  let value: Value
+  static func == (left: Self, right: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }

@@ -136,7 +136,11 @@ extension UIListContentConfiguration {
     public var showsExpansionTextWhenTruncated = false
 
     /// The colour of the text, which resolves by the traits where it is drawn.
-    public func resolvedColor() -> UIColor { color }
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+    /// Has no effect here: letters are a cell each; accepted so that listings compile.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Makes another colour of ``color`` before it is shown; `nil` for none.
+    public var colorTransformer: UIConfigurationColorTransformer?
 
     /// Where the lines of a text stand from side to side.
     public enum TextAlignment: Int, Hashable, Sendable {
@@ -174,6 +178,15 @@ extension UIListContentConfiguration {
   public struct ImageProperties: Hashable, Sendable {
     /// The colour of a symbol; `nil`, the default, is the tint.
     public var tintColor: UIColor?
+    /// Makes another colour of ``tintColor``, or of the tint, before it is shown; `nil` for none.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// What a symbol is shown in; `nil` for what it has by itself.
+    package var shownTint: UIColor? { tintColorTransformer.map { $0(tintColor ?? .tintColor) } ?? tintColor }
+    /// What a symbol is shown in beside a tint.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let own = self.tintColor ?? tintColor
+      return tintColorTransformer?(own) ?? own
+    }
     /// How symbols are drawn that do not say it themselves.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// Has no effect here: a symbol takes its cells, which have no corners to round; accepted so that listings compile.

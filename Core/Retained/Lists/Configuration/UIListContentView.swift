@@ -84,13 +84,13 @@ public final class UIListContentView: UIView, UIContentView {
         column: arrangement.image.column + (arrangement.image.width - width) / 2,
         row: arrangement.image.row + (arrangement.image.height - height) / 2, width: width, height: height)
       pixels.draw(
-        image, in: place, context, tint: content.imageProperties.tintColor ?? .tintColor,
+        image, in: place, context, tint: content.imageProperties.shownTint ?? .tintColor,
         word: image.accessibilityLabel ?? "Picture")
     } else if let image = content.image {
       let configured = content.imageProperties.preferredSymbolConfiguration
         .map { image.symbolConfiguration == nil ? image.withConfiguration($0) : image }
       let shown = configured ?? image
-      var style = context.style(color: content.imageProperties.tintColor ?? shown.color(tint: .tintColor))
+      var style = context.style(color: content.imageProperties.shownTint ?? shown.color(tint: .tintColor))
       style.attributes.formUnion(shown.attributes)
       context.write(
         shown.text(with: context.traits), column: arrangement.image.column, row: arrangement.image.row, style: style)

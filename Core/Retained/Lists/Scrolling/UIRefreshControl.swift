@@ -19,10 +19,10 @@ public import Foundation
 /// content is scrolled down, the row covers the first one that is seen: nothing moves.
 open class UIRefreshControl: UIControl {
   /// Whether it is at work: from F5 or ``beginRefreshing()`` to ``endRefreshing()``.
-  public private(set) final var isRefreshing = false
+  open private(set) var isRefreshing = false
 
   /// What is shown on its row meanwhile; `nil`, the default, shows "Refreshing".
-  public final var attributedTitle: NSAttributedString? {
+  open var attributedTitle: NSAttributedString? {
     didSet { if attributedTitle != oldValue { setNeedsDisplay() } }
   }
 
@@ -31,6 +31,12 @@ open class UIRefreshControl: UIControl {
   /// Creates a control that is not at work, and is hidden until it is.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Creates a control that is not at work, for a scroll view's `refreshControl`.
+  public init() {
+    super.init(frame: .zero)
     isHidden = true
   }
 

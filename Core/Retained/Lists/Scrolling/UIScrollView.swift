@@ -59,13 +59,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Room around the content, in points: 8 make a column and 16 a row.
   ///
   /// The default is none.
-  public final var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { updateInsets() } } }
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { updateInsets() } } }
 
   /// The room around the content with the safe area, in points.
-  public final var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(insetCells) }
+  open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(insetCells) }
 
   /// Whether the safe area is added to ``contentInset``, so that bars cover nothing.
-  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
   }
 
@@ -87,7 +87,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// Loads the content anew when the user asks for it, with F5.
-  public final var refreshControl: UIRefreshControl? {
+  open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -99,34 +99,34 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   // What follows is kept for listings: nothing of it can be seen in a terminal.
 
   /// Has no effect here: content stops at its edge and bounces nowhere; accepted so that listings compile.
-  public final var bounces = true
+  open var bounces = true
   /// Has no effect here: content stops at its edge and bounces nowhere; accepted so that listings compile.
-  public final var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false
   /// Has no effect here: content stops at its edge and bounces nowhere; accepted so that listings compile.
-  public final var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false
   /// Has no effect here: a key or a turn of the wheel goes one way only; accepted so that listings compile.
-  public final var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled = false
   /// Whether the Home key scrolls to the top. Default: yes.
-  public final var scrollsToTop = true
+  open var scrollsToTop = true
   /// Has no effect here: there is no keyboard on the screen; accepted so that listings compile.
-  public final var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// Has no effect here: the mark has the colours of the theme; accepted so that listings compile.
-  public final var indicatorStyle = IndicatorStyle.default
+  open var indicatorStyle = IndicatorStyle.default
   /// Has no effect here: the mark is as long as the view; accepted so that listings compile.
-  public final var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Has no effect here: the mark is as long as the view; accepted so that listings compile.
-  public final var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Has no effect here: the mark is as long as the view; accepted so that listings compile.
-  public final var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Has no effect here: nothing glides in a terminal; accepted so that listings compile.
-  public final var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal
   /// Has no effect here: the mouse's press reaches the content at once, as no finger may turn out to scroll; accepted
   /// so that listings compile.
-  public final var delaysContentTouches = true
+  open var delaysContentTouches = true
   /// Has no effect here: a press never becomes scrolling; accepted so that listings compile.
-  public final var canCancelContentTouches = true
+  open var canCancelContentTouches = true
   /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
-  public final var zoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
   /// Sets ``zoomScale``, which nobody sees: cells cannot be zoomed. `animated` has no effect here: it is set at once.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = max(minimumZoomScale, min(maximumZoomScale, scale))
@@ -134,21 +134,21 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Scrolls to a part of the content, which cannot be made larger to fill the view. `animated` has no effect here: it is there in one frame.
   open func zoom(to rect: CGRect, animated: Bool) { scrollRectToVisible(rect, animated: animated) }
   /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
-  public final var bouncesZoom = true
+  open var bouncesZoom = true
   /// Whether the user is zooming: never, as cells cannot be zoomed.
-  public final var isZooming: Bool { false }
+  open var isZooming: Bool { false }
   /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
-  public final var minimumZoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1
   /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
-  public final var maximumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
   /// Has no effect here: keys and the wheel scroll; accepted so that others can wait for it.
-  public final lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  open lazy var panGestureRecognizer = UIPanGestureRecognizer()
   /// Whether the user scrolls right now: a turn of the wheel is over at once.
-  public internal(set) final var isDragging = false
+  open internal(set) var isDragging = false
   /// Whether the user is scrolling: the same as ``isDragging``, as there is no finger to lie still.
-  public final var isTracking: Bool { isDragging }
+  open var isTracking: Bool { isDragging }
   /// Always `false`: nothing glides in a terminal.
-  public final var isDecelerating: Bool { false }
+  open var isDecelerating: Bool { false }
 
   package override class var untracked: AnyClass { UIScrollView.self }
   package override class var drawsContent: Bool { false }
@@ -298,14 +298,59 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// Scrolls as little as it takes to show a part of the content, in points.
-  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let former = boundsOrigin
     show(CellRectangle(rect))
     if animated, former != boundsOrigin { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Does nothing: the marks at the edge are shown whenever there is something to scroll.
-  public final func flashScrollIndicators() {}
+  open func flashScrollIndicators() {}
+
+  // MARK: What programs override, too
+
+  /// Whether a press on a view in the content may still become scrolling. Has no effect here: the wheel and keys scroll, and a press is the
+  /// view's; accepted so that listings compile. The default is no for controls, as on iOS.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Whether a press on a view in the content is the view's. `touches`, `event` and `view` have no effect here: it always is.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Told when ``adjustedContentInset`` has changed.
+  ///
+  /// The default tells the delegate.
+  open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
+
+  /// Has no effect here: what scrolls stays under the finger that a terminal has not; accepted so that listings compile.
+  open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  /// Has no effect here: keys scroll by themselves; accepted so that listings compile.
+  open lazy var directionalPressGestureRecognizer = UIGestureRecognizer()
+  /// Has no effect here: the mark at the edge is as high as the view; accepted so that listings compile.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Has no effect here: there is no index on the screen of a television; accepted so that listings compile.
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  /// Whether zooming bounces back: never, as nothing zooms in cells.
+  open var isZoomBouncing: Bool { false }
+  /// Has no effect here: keys scroll wherever there is something to scroll to; accepted so that listings compile.
+  open var allowsKeyboardScrolling = true
+  /// Has no effect here: what scrolls stops at its edge; accepted so that listings compile.
+  open var bouncesHorizontally = true
+  /// Has no effect here: what scrolls stops at its edge; accepted so that listings compile.
+  open var bouncesVertically = true
+  /// Has no effect here: content that is smaller than the view stands at its beginning; accepted so that listings compile.
+  open var contentAlignmentPoint = CGPoint.zero
+  /// Has no effect here: scrolling is over at once; accepted so that listings compile.
+  open func stopScrollingAndZooming() {}
+  /// Runs what changes the offset; the mark at the edge is shown anyway.
+  public final func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
+
+  /// When the index at the edge is shown (UIKit: `UIScrollView.IndexDisplayMode`).
+  public enum IndexDisplayMode: Int, Hashable, Sendable {
+    /// Where it helps.
+    case automatic = 0
+    /// Never.
+    case alwaysHidden = 1
+  }
 }
 
 extension Comparable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The classes of cells and headers that a table makes, and those that wait to be used again.
 @MainActor
@@ -38,8 +38,7 @@ extension UITableView {
         + "Make it a subclass of it.")
   }
 
-  /// A cell that waits to be used again, or a new one of the class that is registered; `nil` where none is.
-  public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  final func defaultDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = registration.reconfigured, cell.reuseIdentifier == identifier {
       registration.reconfigured = nil
       return cell
@@ -51,12 +50,7 @@ extension UITableView {
     return registration.cellClasses[identifier].map { ReusedMaking.cell(of: $0, for: identifier) }
   }
 
-  /// A cell that waits to be used again, or a new one of the class that is registered.
-  ///
-  /// Where none is registered it is a plain one, and that is warned of.
-  ///
-  /// `indexPath` has no effect here: a cell has no height before it is placed.
-  public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell
+  final func defaultDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell
   {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     RetainedWarning.write(
@@ -67,8 +61,7 @@ extension UITableView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that waits to be used again, or a new one of the class that is registered; `nil` where none is.
-  public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  final func defaultDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = registration.headers.take(identifier) {
       view.prepareForReuse()
       return view

@@ -9,7 +9,9 @@ extension UITableView {
 
   /// Asks the data source for the titles.
   final func loadIndex() {
-    let titles = (dataSource?.sectionIndexTitles(for: self) ?? []).map { TerminalText.sanitized($0) }
+    let isShown = engine.structure.sections.rowCount >= sectionIndexMinimumDisplayRowCount
+    let told = isShown ? dataSource?.sectionIndexTitles(for: self) : nil
+    let titles = (told ?? []).map { TerminalText.sanitized($0) }
     guard titles != indexTitles else { return }
     indexTitles = titles
     setNeedsDisplay()

@@ -39,25 +39,38 @@ extension UITableView {
   /// The row with the focus can be moved, and there is another place for it. Whether a data source that says nothing about it
   /// moves rows is known only once it does: while the table is edited it is believed to.
   final var isFocusedRowMovable: Bool {
-    guard let dataSource, let position = focusedPosition, let indexPath = engine.structure.indexPath(at: position),
-      isEdited || asked(.canMove, { dataSource.tableView(self, canMoveRowAt: indexPath) }).isImplemented
+    guard let dataSource, let position = focusedPosition, let indexPath = engine.structure.indexPath(at: position)
     else { return false }
-    return canMove(indexPath) && (neighbour(of: indexPath, -1) ?? neighbour(of: indexPath, 1)) != nil
+    let isTold = isEdited || asked(.canMove, { dataSource.tableView(self, canMoveRowAt: indexPath) }).isImplemented
+    guard isTold && canMove(indexPath) || dragSession(at: indexPath) != nil else { return false }
+    return (neighbour(of: indexPath, -1) ?? neighbour(of: indexPath, 1)) != nil
   }
 
   /// Moves the row with the focus by one, in the data and in the table.
   final func moveRow(_ step: Int) -> Bool {
     guard let dataSource, isFirstResponder,
-      let position = focusedPosition, let source = engine.structure.indexPath(at: position), canMove(source),
+      let position = focusedPosition, let source = engine.structure.indexPath(at: position),
       let proposed = neighbour(of: source, step)
     else { return false }
+    guard canMove(source) else { return dropRow(source, to: proposed) }
     let destination =
       delegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
     guard destination != source else { return true }
     let (_, isImplemented) = asked(.move) { dataSource.tableView(self, moveRowAt: source, to: destination) }
-    guard isImplemented else { return false }
+    guard isImplemented else { return dropRow(source, to: destination) }
     if !needsReload { moveRow(at: source, to: destination) }
     if let focusedPosition { scroll(to: focusedPosition, at: .none) }
+    return true
+  }
+
+  /// Moves a row as the delegates of dragging and dropping have it.
+  private func dropRow(_ source: IndexPath, to destination: IndexPath) -> Bool {
+    guard let session = dragSession(at: source), drop(session, from: source, to: destination) else { return false }
+    loadIfNeeded()
+    if let position = engine.structure.position(of: destination) {
+      setFocused(position)
+      scroll(to: position, at: .none)
+    }
     return true
   }
 
@@ -78,7 +91,7 @@ extension UITableView {
   /// What can be done with the row that has the focus.
   final var rowActions: [RowAction] {
     guard let position = focusedPosition, let indexPath = engine.structure.indexPath(at: position) else { return [] }
-    let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    let trailing = trailingActions(at: indexPath)
     let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
     let actions =
       (trailing?.actions ?? []) + (leading?.actions ?? []) + (engine.view(at: position)?.contentActions ?? [])
@@ -115,6 +128,14 @@ extension UITableView {
     return rows
   }
 
+  /// What the delegate has for the trailing edge, as it is said now or was before iOS 13.
+  private func trailingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let delegate else { return nil }
+    if let actions = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) { return actions }
+    let actions = delegate.tableView(self, editActionsForRowAt: indexPath)
+    return actions.map { UISwipeActionsConfiguration(actions: $0.map { $0.contextual(indexPath) }) }
+  }
+
   private func perform(_ action: UIContextualAction, _ indexPath: IndexPath) {
     delegate?.tableView(self, willBeginEditingRowAt: indexPath)
     action.handler(action, cellForRow(at: indexPath) ?? self) { _ in }
@@ -130,7 +151,7 @@ extension UITableView {
     // Whether rows can be taken away is only known once one is.
     guard key.matches(KeyEvent(.delete)), !(isEdited && allowsMultipleSelectionDuringEditing),
       canEdit(indexPath).answer,
-      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) == nil,
+      trailingActions(at: indexPath) == nil,
       delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete
     else { return false }
     return commit(.delete, indexPath)

@@ -10,8 +10,7 @@ extension UITableView {
     return engine.structure.sections.count
   }
 
-  /// How many rows a section has, as the data source was last asked; 0 where there is no such section.
-  public final func numberOfRows(inSection section: Int) -> Int {
+  final func defaultNumberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     let sections = engine.structure.sections
     return 0..<sections.count ~= section ? sections.rowCount(of: section) : 0
@@ -19,10 +18,7 @@ extension UITableView {
 
   // MARK: What is seen
 
-  /// The cells that are in sight, from the top.
-  ///
-  /// It lays out first, where that is waiting.
-  public final var visibleCells: [UITableViewCell] {
+  final var defaultVisibleCells: [UITableViewCell] {
     engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.view(at: $0) as? UITableViewCell }
   }
@@ -35,8 +31,7 @@ extension UITableView {
     return engine.visiblePositions.compactMap { engine.structure.indexPath(at: $0) }
   }
 
-  /// The cell of a row; `nil` where it is not seen.
-  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  final func defaultCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     engine.layOutIfWaiting()
     return engine.structure.position(of: indexPath).flatMap { engine.view(at: $0) as? UITableViewCell }
   }
@@ -46,22 +41,19 @@ extension UITableView {
     engine.position(of: cell).flatMap { engine.structure.indexPath(at: $0) }
   }
 
-  /// The header of a section; `nil` where it is not seen.
-  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  final func defaultHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.structure.position(of: .slot(.header(section: section)))
       .flatMap { engine.view(at: $0) as? UITableViewHeaderFooterView }
   }
 
-  /// The footer of a section; `nil` where it is not seen.
-  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  final func defaultFooterView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.structure.position(of: .slot(.footer(section: section)))
       .flatMap { engine.view(at: $0) as? UITableViewHeaderFooterView }
   }
 
   // MARK: Where
 
-  /// The row at a point of the content, in points.
-  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  final func defaultIndexPathForRow(at point: CGPoint) -> IndexPath? {
     position(at: point).flatMap { engine.structure.indexPath(at: $0) }
   }
 
@@ -82,8 +74,7 @@ extension UITableView {
     return engine.viewport.heights.item(at: Int((point.y / 16).rounded(.down)) + insetCells.top)
   }
 
-  /// Where a row is in the content, in points; of rows not seen yet as they are taken to be.
-  public final func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
+  final func defaultRectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
   /// Where the header of a section is in the content, in points.
   public final func rectForHeader(inSection section: Int) -> CGRect { rect(of: .slot(.header(section: section))) }
   /// Where the footer of a section is in the content, in points.
@@ -105,8 +96,7 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// Scrolls to a row. There is no animation. A row that is not there is passed over, with a warning.
-  public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  final func defaultScrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let position = engine.structure.position(of: indexPath) else {
       // A row of NSNotFound stands for the section itself.

@@ -13,10 +13,7 @@ extension UITableView {
     return selected.isEmpty ? nil : selected.sorted().compactMap { engine.structure.indexPath(at: $0) }
   }
 
-  /// Selects a row, and no other where only one may be; none where `indexPath` is `nil`. Tells the delegate nothing.
-  ///
-  /// `animated` has no effect here: a selection is shown at once.
-  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  final func defaultSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return clearSelection() }
     guard let position = engine.structure.position(of: indexPath) else {
@@ -28,10 +25,7 @@ extension UITableView {
     if scrollPosition != .none { scroll(to: position, at: scrollPosition) }
   }
 
-  /// Takes a row out of the selection. The delegate is not told.
-  ///
-  /// `animated` has no effect here: a selection is shown at once.
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  final func defaultDeselectRow(at indexPath: IndexPath, animated: Bool) {
     loadIfNeeded()
     guard let position = engine.structure.position(of: indexPath) else { return }
     selected.remove(position)
@@ -69,7 +63,12 @@ extension UITableView {
     selected.insert(target)
     updateCell(at: target)
     delegate?.tableView(self, didSelectRowAt: allowed)
-    if isPrimaryAction, !isEdited { delegate?.tableView(self, performPrimaryActionForRowAt: allowed) }
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    guard isPrimaryAction, !isEdited, delegate?.tableView(self, canPerformPrimaryActionForRowAt: allowed) != false
+    else {
+      return
+    }
+    delegate?.tableView(self, performPrimaryActionForRowAt: allowed)
   }
 
   /// Selects the row of a cell as the user does.
@@ -87,6 +86,7 @@ extension UITableView {
     selected.remove(target)
     updateCell(at: target)
     delegate?.tableView(self, didDeselectRowAt: allowed)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
   // MARK: The row with the focus

@@ -3,66 +3,44 @@ public import Foundation
 extension UITableView {
   // MARK: One by one
 
-  /// Tells that rows came. The data source has them already.
-  ///
-  /// `animation` has no effect here: rows come and go at once.
-  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  final func defaultInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertedRows.formUnion(indexPaths) }
   }
-  /// Tells that rows went: the data source does not have them any longer.
-  ///
-  /// `animation` has no effect here: rows come and go at once.
-  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  final func defaultDeleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deletedRows.formUnion(indexPaths) }
   }
-  /// Tells that a row is elsewhere. The data source has it there already.
-  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  final func defaultMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows.append((indexPath, newIndexPath)) }
   }
-  /// Has the cells of rows asked for again.
-  ///
-  /// `animation` has no effect here: rows come and go at once.
-  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  final func defaultReloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
   /// Has the cells of rows set up again: the data source is asked for them, and gets the ones there are.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     update { $0.reconfiguredRows.formUnion(indexPaths) }
   }
-  /// Tells that sections came. The data source has them already.
-  ///
-  /// `animation` has no effect here: rows come and go at once.
-  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+  final func defaultInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
   }
-  /// Tells that sections went: the data source does not have them any longer.
-  ///
-  /// `animation` has no effect here: rows come and go at once.
-  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+  final func defaultDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deletedSections.formUnion(sections) }
   }
-  /// Tells that a section is elsewhere. The data source has it there already.
-  public final func moveSection(_ section: Int, toSection newSection: Int) {
+  final func defaultMoveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
-  /// Has everything in sections asked for again; they may have another number of rows.
-  ///
-  /// `animation` has no effect here: rows come and go at once.
-  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+  final func defaultReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
   // MARK: Together
 
-  /// From here on changes are gathered, until ``endUpdates()`` makes them as one.
-  public final func beginUpdates() {
+  final func defaultBeginUpdates() {
     // What is there before counts.
     loadIfNeeded()
     batch.begin()
   }
 
-  /// The changes since ``beginUpdates()`` are made, as one. Without any, rows are measured again.
-  public final func endUpdates() {
+  final func defaultEndUpdates() {
     guard let isOutermost = batch.end() else {
       return RetainedWarning.write("endUpdates() was called on \(nodeName) without beginUpdates(). Nothing was done.")
     }
@@ -71,17 +49,7 @@ extension UITableView {
     commitUpdates()
   }
 
-  /// Makes insertions, deletions and moves as one; `completion` is called once they are made.
-  ///
-  /// ```swift
-  /// tableView.performBatchUpdates {
-  ///   names.remove(at: 0)
-  ///   names.append("Ivy")
-  ///   tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-  ///   tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-  /// }
-  /// ```
-  public final func performBatchUpdates(
+  final func defaultPerformBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     beginUpdates()

@@ -99,32 +99,32 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// The height of rows, in points; as much as their cells ask for by default.
-  public final var rowHeight = automaticDimension { didSet { heightsChanged(rowHeight != oldValue) } }
+  open var rowHeight = automaticDimension { didSet { heightsChanged(rowHeight != oldValue) } }
   /// The height of headers, in points; as much as they ask for by default.
-  public final var sectionHeaderHeight = automaticDimension {
+  open var sectionHeaderHeight = automaticDimension {
     didSet { heightsChanged(sectionHeaderHeight != oldValue) }
   }
   /// The height of footers, in points; as much as they ask for by default.
-  public final var sectionFooterHeight = automaticDimension {
+  open var sectionFooterHeight = automaticDimension {
     didSet { heightsChanged(sectionFooterHeight != oldValue) }
   }
   /// What rows are taken to be high until they are seen, in points; a row of the terminal by default.
-  public final var estimatedRowHeight = automaticDimension
+  open var estimatedRowHeight = automaticDimension
   /// Has no effect here: headers are taken to be one row high until they are seen; accepted so that listings compile.
-  public final var estimatedSectionHeaderHeight = automaticDimension
+  open var estimatedSectionHeaderHeight = automaticDimension
   /// Has no effect here: footers are taken to be one row high until they are seen; accepted so that listings compile.
-  public final var estimatedSectionFooterHeight = automaticDimension
+  open var estimatedSectionFooterHeight = automaticDimension
   /// Has no effect here: the room above a header follows from the style; accepted so that listings compile.
-  public final var sectionHeaderTopPadding: CGFloat = 0
+  open var sectionHeaderTopPadding: CGFloat = 0
 
   // MARK: Around the rows
 
   /// A view above all sections, as high as its frame, or as it asks for.
-  public final var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
   /// A view below all sections, as high as its frame, or as it asks for.
-  public final var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
   /// A view behind the rows that fills the table and does not scroll; `nil` for none.
-  public final var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -132,17 +132,17 @@ open class UITableView: UIScrollView {
     }
   }
   /// Lines between rows: each takes a row of the terminal. Default: none.
-  public final var separatorStyle = SeparatorStyle.none {
+  open var separatorStyle = SeparatorStyle.none {
     didSet { if separatorStyle != oldValue { updateCells() } }
   }
   /// Has no effect here: lines have the colour of the theme; accepted so that listings compile.
-  public final var separatorColor: UIColor?
+  open var separatorColor: UIColor?
   /// Has no effect here: a line between rows goes from side to side; accepted so that listings compile.
-  public final var separatorInset = UIEdgeInsets.zero
+  open var separatorInset = UIEdgeInsets.zero
   /// Has no effect here: rows are as wide as the table, however wide that is; accepted so that listings compile.
-  public final var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// The colour of the titles at the right edge; the tint where it is `nil`.
-  public final var sectionIndexColor: UIColor? { didSet { if sectionIndexColor != oldValue { setNeedsDisplay() } } }
+  open var sectionIndexColor: UIColor? { didSet { if sectionIndexColor != oldValue { setNeedsDisplay() } } }
 
   /// Blank rows between two rows of a section. Default: none.
   package final var rowSpacing = 0 { didSet { if rowSpacing != oldValue { engine.forgetFixedHeights() } } }
@@ -168,11 +168,49 @@ open class UITableView: UIScrollView {
   /// Whether more than one row can be selected while the table is edited. Default: no.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether the row with the focus is selected at once, unless the delegate says otherwise of it. Default: no.
-  public final var selectionFollowsFocus = false
+  open var selectionFollowsFocus = false
   /// Has no effect here: the row that had the focus is always remembered; accepted so that listings compile.
-  public final var remembersLastFocusedIndexPath = true
+  open var remembersLastFocusedIndexPath = true
+  /// Whether ``prefetchDataSource`` is told. Default: yes. Cells are made when they come into sight, in any case.
+  open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { setNeedsLayout() } } }
+  /// Told which rows are soon to be seen. It is held weakly.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      prefetching.reset()
+      setNeedsLayout()
+    }
+  }
+  final var prefetching = ListPrefetching()
+  /// Says what is dragged of a row: Alt with ↑ and ↓ moves those of which something is. It is held weakly.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { window?.focusChanged() } }
+  /// Takes a row that was moved, where the data source does not move it. It is held weakly.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Whether ``dragDelegate`` is asked. Default: yes.
+  open var dragInteractionEnabled = true { didSet { window?.focusChanged() } }
+  /// Has no effect here: what is in a cell always changes its height; accepted so that listings compile.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Has no effect here: nothing is shown below the last row; accepted so that listings compile.
+  open var fillerRowHeight = automaticDimension
+  /// Has no effect here: the letters stand on the table's own ground; accepted so that listings compile.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// Has no effect here: the letters stand on the table's own ground; accepted so that listings compile.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// How many rows there are at least where the letters at the right edge are shown. Default: 0.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { loadIndex() } }
+  }
+  /// Has no effect here: a line between rows goes from side to side; accepted so that listings compile.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Has no effect here: lines have the colour of the theme; accepted so that listings compile.
+  open var separatorEffect: UIVisualEffect?
+  /// Has no effect here: rows are as wide as the table; accepted so that listings compile.
+  open var insetsContentViewsToSafeArea = true
+  /// Has no effect here: Tab focuses the controls in cells while the table is edited, too; accepted so that listings compile.
+  open var allowsFocusDuringEditing = true
+  /// Whether what is over a row for long counts as a click on it. Has no effect here: nothing is dragged from elsewhere.
+  open var isSpringLoaded = false
   /// Has no effect here: Tab focuses the controls in cells and headers; accepted so that listings compile.
-  public final var allowsFocus = true
+  open var allowsFocus = true
 
   /// Whether the table is edited: rows show what can be done with them. Default: no.
   open var isEditing: Bool {
@@ -260,6 +298,7 @@ open class UITableView: UIScrollView {
     loadIfNeeded()
     engine.layout()
     placeEnds()
+    prefetch()
     if focusedCellIsNew {
       focusedCellIsNew = false
       viewsOfFocusChanged()
@@ -339,8 +378,125 @@ open class UITableView: UIScrollView {
   /// much.
   open func reloadData() {
     selected = []
+    prefetching.reset()
     needsReload = true
     setNeedsLayout()
+  }
+
+  // MARK: What programs override, too
+
+  /// How many rows a section has, as the data source was last asked; 0 where there is no such section.
+  open func numberOfRows(inSection section: Int) -> Int { defaultNumberOfRows(inSection: section) }
+  /// The cells that are in sight, from the top.
+  ///
+  /// It lays out first, where that is waiting.
+  open var visibleCells: [UITableViewCell] { defaultVisibleCells }
+  /// The cell of a row; `nil` where it is not seen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { defaultCellForRow(at: indexPath) }
+  /// The header of a section; `nil` where it is not seen.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    defaultHeaderView(forSection: section)
+  }
+  /// The footer of a section; `nil` where it is not seen.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    defaultFooterView(forSection: section)
+  }
+  /// The row at a point of the content, in points.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { defaultIndexPathForRow(at: point) }
+  /// Where a row is in the content, in points; of rows not seen yet as they are taken to be.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { defaultRectForRow(at: indexPath) }
+  /// Scrolls to a row. There is no animation. A row that is not there is passed over, with a warning.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    defaultScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Tells that rows came. The data source has them already.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    defaultInsertRows(at: indexPaths, with: animation)
+  }
+  /// Tells that rows went: the data source does not have them any longer.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    defaultDeleteRows(at: indexPaths, with: animation)
+  }
+  /// Tells that a row is elsewhere. The data source has it there already.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    defaultMoveRow(at: indexPath, to: newIndexPath)
+  }
+  /// Has the cells of rows asked for again.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    defaultReloadRows(at: indexPaths, with: animation)
+  }
+  /// Tells that sections came. The data source has them already.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    defaultInsertSections(sections, with: animation)
+  }
+  /// Tells that sections went: the data source does not have them any longer.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    defaultDeleteSections(sections, with: animation)
+  }
+  /// Tells that a section is elsewhere. The data source has it there already.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    defaultMoveSection(section, toSection: newSection)
+  }
+  /// Has everything in sections asked for again; they may have another number of rows.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    defaultReloadSections(sections, with: animation)
+  }
+  /// From here on changes are gathered, until ``endUpdates()`` makes them as one.
+  open func beginUpdates() { defaultBeginUpdates() }
+  /// The changes since ``beginUpdates()`` are made, as one. Without any, rows are measured again.
+  open func endUpdates() { defaultEndUpdates() }
+  /// Makes insertions, deletions and moves as one; `completion` is called once they are made.
+  ///
+  /// ```swift
+  /// tableView.performBatchUpdates {
+  ///   names.remove(at: 0)
+  ///   names.append("Ivy")
+  ///   tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+  ///   tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+  /// }
+  /// ```
+  public final func performBatchUpdates(
+    _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) { defaultPerformBatchUpdates(updates, completion: completion) }
+  /// Selects a row, and no other where only one may be; none where `indexPath` is `nil`. Tells the delegate nothing.
+  ///
+  /// `animated` has no effect here: a selection is shown at once.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    defaultSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Takes a row out of the selection. The delegate is not told.
+  ///
+  /// `animated` has no effect here: a selection is shown at once.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    defaultDeselectRow(at: indexPath, animated: animated)
+  }
+  /// A cell that waits to be used again, or a new one of the class that is registered; `nil` where none is.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    defaultDequeueReusableCell(withIdentifier: identifier)
+  }
+  /// A cell that waits to be used again, or a new one of the class that is registered.
+  ///
+  /// Where none is registered it is a plain one, and that is warned of.
+  ///
+  /// `indexPath` has no effect here: a cell has no height before it is placed.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
+  }
+  /// A header or footer that waits to be used again, or a new one of the class that is registered; `nil` where none is.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    defaultDequeueReusableHeaderFooterView(withIdentifier: identifier)
   }
 }
 

@@ -63,8 +63,9 @@ final class GestureKeys: ViewListener {
     }
     guard UIControl.isPress(key) else { return false }
     let taps = recognizers(UITapGestureRecognizer.self)
-    return perform(taps.min { $0.numberOfTapsRequired < $1.numberOfTapsRequired })
-      || perform(recognizers(UILongPressGestureRecognizer.self).first)
+    if perform(taps.min { $0.numberOfTapsRequired < $1.numberOfTapsRequired }) { return true }
+    // Return presses a control for a moment, which no recognizer of a long press takes for one: Shift-Return stands for that.
+    return !(view is UIControl) && perform(recognizers(UILongPressGestureRecognizer.self).first)
   }
 
   private func perform(_ recognizer: UIGestureRecognizer?) -> Bool {

@@ -56,7 +56,7 @@ open class UIGestureRecognizer: NSObject {
   /// Has no effect here: keys stand for gestures as their documentation says; accepted so that listings compile.
   open var allowedPressTypes: [NSNumber] = []
   /// The modifier keys that were held at the last event, as far as the terminal tells.
-  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   // Final, so that no subclass has to name its type: the compiler writes that in two ways where concurrency is not checked.
   private final var actions: [(target: Weak, perform: @MainActor (UIGestureRecognizer) -> Void)] = []
@@ -79,12 +79,12 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Creates a recognizer that tells nobody until a target is added.
-  public override init() {}
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer that calls a selector's method of an object with itself; the object is held weakly. Without an object or a
   /// selector it tells nobody until a target is added.
-  public convenience init(target: Any?, action: Selector?) {
-    self.init()
+  public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -121,7 +121,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Has it call a selector's method with itself, too. The target is held weakly.
-  public final func addTarget(_ target: Any, action: Selector) {
+  open func addTarget(_ target: Any, action: Selector) {
     let target = target as AnyObject
     actions.append(
       (
@@ -148,7 +148,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Has it call no method of an object any more; of nobody where it is `nil`. With a selector only that method is taken, and those that
   /// were added without a selector.
-  public final func removeTarget(_ target: Any?, action: Selector? = nil) {
+  open func removeTarget(_ target: Any?, action: Selector? = nil) {
     let target = target.map { $0 as AnyObject }
     actions.removeAll {
       if let action, let own = $0.target.selector, own != action { return false }
@@ -157,7 +157,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Has it wait, whenever both look at a press, until another one has failed; it fails where that is recognized.
-  public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
@@ -264,7 +264,13 @@ open class UIGestureRecognizer: NSObject {
     let frame = view?.rectangleInWindow ?? CellRectangle(width: 0, height: 0)
     let middle = UITouch(column: frame.column + frame.width / 2, row: frame.row + frame.height / 2)
     (middle.view, middle.window) = (view, view?.window)
-    (touch, current) = (middle, .ended)
+    touch = middle
+    if self is UILongPressGestureRecognizer {
+      // It goes on while the finger stays: those who follow it do what they do when it begins.
+      current = .began
+      perform()
+    }
+    current = .ended
     perform()
     (touch, current) = (nil, .possible)
   }
@@ -303,8 +309,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIView {
-  /// What looks for ways of using the mouse on the view.
-  public final var gestureRecognizers: [UIGestureRecognizer]? {
+  final var defaultGestureRecognizers: [UIGestureRecognizer]? {
     get { extras?.gestureRecognizers }
     set {
       for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
@@ -314,16 +319,14 @@ extension UIView {
     }
   }
 
-  /// Adds a recognizer, which is taken from the view that had it.
-  public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+  final func defaultAddGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     ownExtras.gestureRecognizers.append(recognizer)
     recognizer.view = self
     gesturesChanged()
   }
 
-  /// Removes a recognizer; one of another view is passed over.
-  public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+  final func defaultRemoveGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.arbiter?.giveUp(recognizer)
     extras?.gestureRecognizers.removeAll { $0 === recognizer }

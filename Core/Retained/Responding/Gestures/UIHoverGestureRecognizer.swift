@@ -13,7 +13,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How far away a pencil is: always 0.
-  public final var zOffset: CGFloat { 0 }
+  open var zOffset: CGFloat { 0 }
 
   /// The mouse is at a place of the window, over the view or what is in it, or it is not.
   final func hover(at place: CGPoint?) {

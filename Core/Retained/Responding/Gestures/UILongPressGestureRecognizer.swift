@@ -5,13 +5,13 @@ public import Foundation
 /// every move, and ends when the button goes up. Shift-Return stands for it while the view has the focus.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the button has to be held, in seconds, by the window's clock. Default: 0.5.
-  public final var minimumPressDuration: TimeInterval = 0.5
+  open var minimumPressDuration: TimeInterval = 0.5
   /// How far the mouse may move before that, in points. Default: 10, which is one column.
-  public final var allowableMovement: CGFloat = 10
+  open var allowableMovement: CGFloat = 10
   /// How many clicks come before. Default: 0. With any it is not recognized here.
-  public final var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
   /// How many fingers it takes. Default: 1; with more it is not recognized by the mouse, of which there is one.
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero
   private var timer: ClockTimer?

@@ -12,11 +12,11 @@ public import Foundation
 /// ```
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes, at least. Default: 1; with more it is never recognized, as there is one mouse.
-  public final var minimumNumberOfTouches = 1
+  open var minimumNumberOfTouches = 1
   /// Has no effect here: there is one mouse; accepted so that listings compile.
-  public final var maximumNumberOfTouches = Int.max
+  open var maximumNumberOfTouches = Int.max
   /// Has no effect here: the wheel scrolls; accepted so that listings compile.
-  public final var allowedScrollTypesMask = UIScrollTypeMask()
+  open var allowedScrollTypesMask = UIScrollTypeMask()
 
   /// Where it began, or where the translation was set, in points of the window.
   private var origin = CGPoint.zero
@@ -75,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 /// two columns or its outermost row.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which it may begin. None by default.
-  public final var edges: UIRectEdge = []
+  open var edges: UIRectEdge = []
 
   override func accepts(_ touch: UITouch) -> Bool {
     guard super.accepts(touch), let window = touch.window else { return false }

@@ -5,9 +5,9 @@ public import Foundation
 /// or the keys `+` and `-` where the focus is in the view. Each turn begins, changes and ends it.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How much larger it is to be: 1.25 for a turn, or 0.8. What is set counts from there on.
-  public final var scale: CGFloat = 1
+  open var scale: CGFloat = 1
   /// How fast ``scale`` changes, in parts a second: that of a turn in a tenth of a second.
-  public private(set) final var velocity: CGFloat = 0
+  open private(set) var velocity: CGFloat = 0
 
   /// One mouse cannot do it by a press.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -31,9 +31,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 /// clockwise. Each turn begins, changes and ends it. It has no keys.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far it is to be turned, in radians: an eighth of a half turn for a turn of the wheel. What is set counts from there on.
-  public final var rotation: CGFloat = 0
+  open var rotation: CGFloat = 0
   /// How fast ``rotation`` changes, in radians a second: that of a turn in a tenth of a second.
-  public private(set) final var velocity: CGFloat = 0
+  open private(set) var velocity: CGFloat = 0
 
   /// One mouse cannot do it by a press.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

@@ -40,9 +40,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The directions that count. Default: to the right.
-  public final var direction = Direction.right
+  open var direction = Direction.right
   /// How many fingers it takes. Default: 1; with more it is recognized by keys only, as there is one mouse.
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var start: (column: Int, row: Int, time: ContinuousClock.Instant)?
   private static let longest = Duration.seconds(1)

@@ -21,11 +21,11 @@ import Foundation
 /// do what one click does, or what several do where nothing else is there. A click on a control in the view belongs to that.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many clicks in a row it takes, each within half a second of the one before. Default: 1.
-  public final var numberOfTapsRequired = 1
+  open var numberOfTapsRequired = 1
   /// How many fingers it takes. Default: 1, the left button; two stand for the right button, and more than two for nothing.
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
   /// Has no effect here: see ``numberOfTouchesRequired``; accepted so that listings compile.
-  public final var buttonMaskRequired = UIEvent.ButtonMask.primary
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var taps = 0
   private var timer: ClockTimer?

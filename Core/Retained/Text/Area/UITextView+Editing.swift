@@ -10,6 +10,7 @@ extension UITextView {
     if change.changesText {
       runs = nil
       invalidateIntrinsicContentSize()
+      tellContentSize()
     }
     isCaretInSight = true
     scrollToCaret()

@@ -39,6 +39,14 @@ extension UITextView {
   func textAreaDidChange() {
     edited.kind = .area(columns: columns(in: area.width))
     if isEditing, isCaretInSight { scrollToCaret() } else { scroll(rows: 0) }
+    tellContentSize()
+  }
+
+  /// Sets the size that the text has now, where somebody overrides what happens then.
+  func tellContentSize() {
+    guard isSubclassed, cellFrame.width > 0, case let size = defaultContentSize, size != toldContentSize else { return }
+    toldContentSize = size
+    contentSize = size
   }
 
   func textViewSize(for proposal: LayoutProposal) -> CellSize {
@@ -47,6 +55,8 @@ extension UITextView {
     var size = width == columns(in: area.width) ? broken.size : TextLines.size(of: edited.text, columns: width)
     if isEditable { size.width += 1 }
     size = CellSize(width: max(1, size.width), height: max(1, size.height)).outset(by: insets)
+    let limit = textContainer(ifMade: ())?.maximumNumberOfLines ?? 0
+    if limit > 0 { size.height = min(size.height, limit + insets.top + insets.bottom) }
     if isScrollEnabled, let rows = proposal.rows { size.height = min(size.height, rows) }
     if let columns = proposal.columns { size.width = min(size.width, columns) }
     return size

@@ -1,22 +1,19 @@
 import CoreTerminal
-public import Foundation
+import Foundation
 
 /// What a text view has of a scroll view. (In UIKit it is one; here it scrolls its lines itself.)
 extension UITextView {
-  /// How large the text is with what is free around it, in points.
-  public final var contentSize: CGSize {
+  final var defaultContentSize: CGSize {
     let (size, free) = (broken.size, cellFrame.height - area.height)
     return CGSize(width: .columns(max(size.width, cellFrame.width)), height: .rows(size.height + max(0, free)))
   }
 
-  /// The point of the text that is at the upper left, in points: a row of it.
-  public final var contentOffset: CGPoint {
+  final var defaultContentOffset: CGPoint {
     get { CGPoint(x: 0, y: .rows(scrollRow)) }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Scrolls to a point of the text, in points. `animated` has no effect here: it is there in one frame.
-  public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+  final func defaultSetContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(rows: CellLength.rows(contentOffset.y) - scrollRow)
     setNeedsDisplay()
   }

@@ -28,6 +28,10 @@ open class UITextView: UIView, TextEditing {
   final var inputTraits = TextInputTraits()
   /// How parts of the text look, until the text is edited.
   final var runs: TextRuns<TextLook>?
+  /// What they were made of.
+  private final var source: NSAttributedString?
+  /// The size of the text that was told last.
+  final var toldContentSize: CGSize?
   final var brokenText: (revision: Int, columns: Int, text: TextLines)?
 
   /// The text; never `nil`. Setting it tells nobody, puts the cursor at its end, and leaves nothing to take back.
@@ -42,10 +46,13 @@ open class UITextView: UIView, TextEditing {
   /// The text with how its parts look. When the user edits the text, or it is set, it has one look again.
   open var attributedText: NSAttributedString! {
     get {
-      NSAttributedString(edited.text, font: font, color: textColor, alignment: textAlignment, mode: .byWordWrapping)
+      if runs != nil, let source { return source }
+      return NSAttributedString(
+        edited.text, font: font, color: textColor, alignment: textAlignment, mode: .byWordWrapping)
     }
     set {
       runs = newValue.map(TextRuns.init)
+      source = newValue.map { NSAttributedString(attributedString: $0) }
       if let alignment = runs?.runs.first?.value.alignment { textAlignment = alignment }
       setText(newValue?.string ?? "")
     }
@@ -53,13 +60,14 @@ open class UITextView: UIView, TextEditing {
 
   private func setText(_ text: String) {
     edited.setText(text, isTyping: isEditing)
+    detect()
     scrollRow = 0
     isCaretInSight = false
     textDidChange()
   }
 
   /// What is selected, in UTF-16 code units; where nothing is, the place of the cursor.
-  public final var selectedRange: NSRange {
+  open var selectedRange: NSRange {
     get { NSRange(edited.selection.range, in: edited.text) }
     set {
       guard let start = position(from: beginningOfDocument, offset: newValue.location),
@@ -72,7 +80,7 @@ open class UITextView: UIView, TextEditing {
   /// Whether the user can change the text.
   ///
   /// The default is `true`; where not, it can still be selected and copied.
-  public final var isEditable = true {
+  open var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
       textDidChange()
@@ -82,58 +90,58 @@ open class UITextView: UIView, TextEditing {
   /// Whether the user can select and copy.
   ///
   /// The default is `true`.
-  public final var isSelectable = true { didSet { setNeedsDisplay() } }
+  open var isSelectable = true { didSet { setNeedsDisplay() } }
   /// Whether the text scrolls where it has no room; otherwise the view asks for room for all of it. Default: yes.
-  public final var isScrollEnabled = true { didSet { invalidateIntrinsicContentSize() } }
+  open var isScrollEnabled = true { didSet { invalidateIntrinsicContentSize() } }
   /// Who is asked whether editing may begin and change the text, and told of it.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UITextViewDelegate)?
+  open weak var delegate: (any UITextViewDelegate)?
 
   // MARK: Look
 
   /// The colour of the text; that of labels where it is `nil`.
-  public final var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  open var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
   /// The font of all of the text, of which bold and slanted are seen.
-  public final var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
+  open var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
   /// Where lines stand from side to side. Default: where text begins.
-  public final var textAlignment = NSTextAlignment.natural {
+  open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
   /// The room between the edges and the text, in points. What is less than a cell is none. Default: 8 above and below.
-  public final var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textDidChange() } }
   }
   /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.
-  public final var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false
 
   // As a scroll view has them, which in UIKit it is.
 
   /// Has no effect here: text stops at its edge and bounces nowhere; accepted so that listings compile.
-  public final var bounces = true
+  open var bounces = true
   /// Has no effect here: text stops at its edge and bounces nowhere; accepted so that listings compile.
-  public final var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false
   /// Has no effect here: text stops at its edge and bounces nowhere; accepted so that listings compile.
-  public final var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false
   /// Has no effect here: there is no keyboard on the screen; accepted so that listings compile.
-  public final var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+  open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
   /// Has no effect here: the mark at the edge is shown whenever there is something to scroll; accepted so that listings compile.
-  public final var showsVerticalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
   /// Has no effect here: lines are broken at the edge, so nothing scrolls sideways; accepted so that listings compile.
-  public final var showsHorizontalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
   /// Has no effect here: the mark at the edge is as high as the view; accepted so that listings compile.
-  public final var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Has no effect here: the mark at the edge is as high as the view; accepted so that listings compile.
-  public final var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Has no effect here: there is no keyboard that would cover the last lines; accepted so that listings compile.
-  public final var contentInset = UIEdgeInsets.zero
+  open var contentInset = UIEdgeInsets.zero
   /// Has no effect here: the text is laid out in the whole view; accepted so that listings compile.
-  public final var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
 
   // MARK: Editing
 
   /// Whether the text is edited: the view has the focus.
-  public internal(set) final var isEditing = false
+  open internal(set) var isEditing = false
   /// Whether the lines that are seen follow the cursor; the wheel leaves it behind.
   final var isCaretInSight = true
   private var isAskingToEnd = false
@@ -211,7 +219,7 @@ open class UITextView: UIView, TextEditing {
   }
 
   /// Whether there is any text, blanks included.
-  public final var hasText: Bool { !edited.text.isEmpty }
+  open var hasText: Bool { !edited.text.isEmpty }
   /// Inserts text at the cursor, as if it was typed.
   open func insertText(_ text: String) { perform(.insert(text)) }
   /// Deletes the selection, or the character before the cursor where nothing is selected.
@@ -244,7 +252,7 @@ open class UITextView: UIView, TextEditing {
   /// Scrolls until a part of the text is seen.
   ///
   /// - Parameter range: The part, in UTF-16 code units.
-  public final func scrollRangeToVisible(_ range: NSRange) {
+  open func scrollRangeToVisible(_ range: NSRange) {
     guard let part = Range(range, in: edited.text) else { return }
     isCaretInSight = false
     scroll(to: broken.row(of: TextSelection(part.upperBound)))
@@ -264,4 +272,152 @@ open class UITextView: UIView, TextEditing {
 
   /// Draws the lines that are in sight, with selection and cursor.
   open override func draw(in context: DrawingContext) { drawArea(in: context) }
+
+  // MARK: What programs override, too
+
+  /// How large the text is with what is free around it, in points.
+  ///
+  /// Setting it has no effect here: the text has the size it has. The view sets it when that is another, so that an override hears of it.
+  open var contentSize: CGSize {
+    get { defaultContentSize }
+    set { _ = newValue }
+  }
+  /// The point of the text that is at the upper left, in points: a row of it.
+  open var contentOffset: CGPoint {
+    get { defaultContentOffset }
+    set { defaultContentOffset = newValue }
+  }
+  /// Scrolls to a point of the text, in points. `animated` has no effect here: it is there in one frame.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    defaultSetContentOffset(contentOffset, animated: animated)
+  }
+
+  // MARK: What programs override, too
+
+  /// What is selected; where nothing is, the place of the cursor. Setting `nil` changes nothing.
+  open var selectedTextRange: UITextRange? {
+    get { ownSelectedTextRange }
+    set { ownSelectedTextRange = newValue }
+  }
+
+  /// Creates a view at a frame, in points.
+  ///
+  /// - Parameter textContainer: What the text stands in, with the storage of its layout manager; `nil` for one of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    guard let textContainer else { return }
+    ownContainer = textContainer
+    textContainer.textView = self
+    if let storage = textContainer.layoutManager?.textStorage {
+      ownStorage = storage
+      storage.textView = self
+      attributedText = storage
+    }
+  }
+
+  /// Creates a view without text at a frame, in points.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// There are no archives of views here: creates a view without text.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Where the cursor is at a place of the text, in points.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let (broken, area) = (broken, area)
+    let selection = TextSelection(edited.index(position))
+    let row = broken.row(of: selection)
+    let column = area.column + indent(row: row) + broken.column(of: selection.head, row: row)
+    return CGRect(x: .columns(column), y: .rows(area.row + row), width: 2, height: .rows(1))
+  }
+  /// Where the first line of a part of the text is, in points.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
+    let right = end.minY == start.minY ? end.minX : contentSize.width
+    return CGRect(x: start.minX, y: start.minY, width: max(0, right - start.minX), height: start.height)
+  }
+  /// Where a part of the text is, in points: that of its first line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty ? [] : [LineSelectionRect(firstRect(for: range))]
+  }
+  /// The place of the text that is nearest to a point of the view.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(NSRange(edited.text.startIndex..<place(at: point), in: edited.text).length)
+  }
+  /// The character at a point of the view; `nil` where there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    guard let place = closestPosition(to: point), place.offset < edited.text.utf16.count else { return nil }
+    return UITextRange(place.offset, place.offset + 1)
+  }
+
+  private final var ownContainer: NSTextContainer?
+  private final var ownStorage: NSTextStorage?
+  final func textContainer(ifMade: Void) -> NSTextContainer? { ownContainer }
+
+  /// What the text stands in: how many lines there may be.
+  public final var textContainer: NSTextContainer {
+    if let ownContainer { return ownContainer }
+    let container = NSTextContainer(size: CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+    container.textView = self
+    let manager = NSLayoutManager()
+    manager.addTextContainer(container)
+    ownContainer = container
+    return container
+  }
+  /// What says where parts of the text are.
+  public final var layoutManager: NSLayoutManager { textContainer.layoutManager ?? NSLayoutManager() }
+  /// Always `nil` here: ``layoutManager`` says where parts of the text are.
+  public final var textLayoutManager: NSTextLayoutManager? { nil }
+  /// The text with how its parts look; what is changed in it is shown.
+  public final var textStorage: NSTextStorage {
+    let storage = ownStorage ?? NSTextStorage(string: "")
+    ownStorage = storage
+    storage.textView = self
+    storage.follow(attributedText)
+    if layoutManager.textStorage !== storage { storage.addLayoutManager(layoutManager) }
+    return storage
+  }
+
+  /// What in the text becomes a link by itself, while the text is not edited: addresses of pages and of mail, and telephone numbers.
+  ///
+  /// The default is nothing. Dates and places are not found.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if dataDetectorTypes != oldValue { detect() } } }
+  /// How links look: colour and lines count. Default: the tint.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { setNeedsDisplay() } }
+  /// Has no effect here: text that is typed looks as the rest; accepted so that listings compile.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Has no effect here: text that is typed looks as the rest; accepted so that listings compile.
+  open var allowsEditingTextAttributes = false
+  /// Has no effect here: what is typed is put in where the cursor is; accepted so that listings compile.
+  open var clearsOnInsertion = false
+  /// Has no effect here: a cell has one size; accepted so that listings compile.
+  open var usesStandardTextScaling = false
+  /// Has no effect here: a terminal finds text in what it shows; accepted so that listings compile.
+  open var isFindInteractionEnabled = false
+  /// What looks for a text: always `nil`, as a terminal finds text in what it shows.
+  public final var findInteraction: UIFindInteraction? { nil }
+  /// Has no effect here: dots below the lines say that they are edited; accepted so that listings compile.
+  open var borderStyle = BorderStyle.none
+  /// Has no effect here: what is marked looks as a selection; accepted so that listings compile.
+  open var textHighlightAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether the text is being rewritten: never here.
+  public final var isWritingToolsActive: Bool { false }
+  /// Has no effect here: a terminal shows no keyboard with something above it; accepted so that listings compile.
+  public final let inputAssistantItem = UITextInputAssistantItem()
+  /// What drags the text: always `nil`, as a terminal drags nothing.
+  public final var textDragInteraction: UIDragInteraction? { nil }
+
+  /// What is drawn around a text view (UIKit: `UITextView.BorderStyle`).
+  public enum BorderStyle: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A box with round corners.
+    case roundedRect = 1
+  }
+
+  /// Follows a link, where one was pressed in a text that is not edited, and the delegate agrees.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard !isEditable, isSelectable, edited.selection.isEmpty, let touch = touches.first else { return }
+    followLink(at: touch.location(in: self))
+  }
 }

@@ -28,4 +28,68 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// Has no effect here: the terminal's font decides on ligatures; accepted so that listings compile.
   public static let ligature = NSAttributedString.Key("NSLigature")
+  /// Has no effect here: the terminal's font draws the letters, with lines as wide as they are; accepted so that listings compile.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// Has no effect here: the terminal's font draws the letters, without lines around them; accepted so that listings compile.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The key of a number: text with more than none is slanted.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// Has no effect here: every character fills its cell; accepted so that listings compile.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// Has no effect here: letters are not pressed into their ground; accepted so that listings compile.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// Has no effect here: the terminal orders what runs from right to left; accepted so that listings compile.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// Has no effect here: letters cast no shadow; accepted so that listings compile. The value is an ``NSShadow``.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// Has no effect here: a screen reader of the terminal decides how it speaks; accepted so that listings compile.
+  public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation")
+  /// Has no effect here: a screen reader of the terminal decides how it speaks; accepted so that listings compile.
+  public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+  /// Has no effect here: a screen reader of the terminal decides how it speaks; accepted so that listings compile.
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
+  /// Has no effect here: what is told is told in its order; accepted so that listings compile.
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// Has no effect here: a screen reader of the terminal decides how it speaks; accepted so that listings compile.
+  public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
+  /// Has no effect here: a screen reader of the terminal decides how it speaks; accepted so that listings compile.
+  public static let accessibilitySpeechIPANotation = NSAttributedString.Key("UIAccessibilitySpeechAttributeIPANotation")
+}
+
+extension NSAttributedString {
+  /// How letters are pressed into their ground (UIKit: `NSAttributedString.TextEffectStyle`). Has no effect here.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The name of the effect.
+    public let rawValue: String
+    /// Creates an effect from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As if printed with lead.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
+
+  /// An empty text.
+  ///
+  /// `nothing` has no effect here: Foundation's classes do without arguments only on a Mac, so that this one stands in.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}
+
+/// A shadow that letters cast (UIKit: `NSShadow`). Has no effect here: a cell has no room for one.
+open class NSShadow: NSObject, NSCopying {
+  /// How far it is from the letters, in points.
+  open var shadowOffset = CGSize.zero
+  /// How soft it is, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// Its colour, a `UIColor`; `nil` for none.
+  open var shadowColor: Any?
+
+  /// Creates a shadow of no size.
+  public override init() {}
+
+  /// Another one that is the same.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    return copy
+  }
 }

@@ -19,6 +19,14 @@ struct TextLook {
 
   init(_ attributes: [NSAttributedString.Key: Any]) {
     font = attributes[.font] as? UIFont
+    if let slant = attributes[.obliqueness] as? NSNumber
+      ?? (attributes[.obliqueness] as? Double).map({ NSNumber(value: $0) }),
+      slant.doubleValue != 0
+    {
+      let plain = font ?? .systemFont(ofSize: 17)
+      let slanted = plain.fontDescriptor.withSymbolicTraits(plain.fontDescriptor.symbolicTraits.union(.traitItalic))
+      font = slanted.map { UIFont(descriptor: $0, size: 0) } ?? plain
+    }
     color = attributes[.foregroundColor] as? UIColor
     background = attributes[.backgroundColor] as? UIColor
     underline = Self.line(attributes[.underlineStyle])

@@ -13,16 +13,29 @@ extension UITextField {
       let shown = context.traits.prefersPlainSymbols ? mark.plain : mark.glyph
       context.write(shown, column: cell.column, row: cell.row, style: ground.style(.secondaryLabel, in: context))
     }
-    if hasText {
-      drawText(arrangement.text, ground, in: context)
-    } else {
-      drawPlaceholder(arrangement.text, ground, in: context)
+    // Programs draw it otherwise, in their own classes.
+    switch (isSubclassed, hasText) {
+    case (true, true): drawText(in: arrangement.text.rect)
+    case (true, false): drawPlaceholder(in: arrangement.text.rect)
+    case (false, true): drawText(arrangement.text, ground, in: context)
+    case (false, false): drawPlaceholder(arrangement.text, ground, in: context)
     }
     if let cell = arrangement.clear {
       let shown = context.traits.prefersPlainSymbols ? "x" : "✕"
       context.write(shown, column: cell.column, row: cell.row, style: ground.style(.secondaryLabel, in: context))
     }
     if let frame = arrangement.message, let message = validationMessage { drawMessage(message, frame, in: context) }
+  }
+
+  /// Draws the text, or the placeholder, into a rectangle of the field.
+  func drawOwnText(in rect: CGRect, isPlaceholder: Bool) {
+    guard let context = DrawingContext.current else { return }
+    var arrangement = arrangement
+    let frame = CellRectangle(rect)
+    guard frame.width > 0 else { return }
+    let ground = FieldGround(self, arrangement, context)
+    arrangement.moveText(to: frame)
+    if isPlaceholder { drawPlaceholder(frame, ground, in: context) } else { drawText(frame, ground, in: context) }
   }
 
   private func drawBox(in context: DrawingContext) {

@@ -46,8 +46,12 @@ extension UITextField {
 
   func placeAccessories() {
     let arrangement = arrangement
-    place(leftView, in: arrangement.left)
-    place(rightView, in: arrangement.right)
+    let rect = CellRectangle(width: cellFrame.width, height: cellFrame.height).rect
+    func moved(_ frame: CellRectangle?, _ moved: (CGRect) -> CGRect) -> CellRectangle? {
+      isSubclassed ? frame.map { _ in CellRectangle(moved(rect)) } : frame
+    }
+    place(leftView, in: moved(arrangement.left) { leftViewRect(forBounds: $0) })
+    place(rightView, in: moved(arrangement.right) { rightViewRect(forBounds: $0) })
   }
 
   private func place(_ view: UIView?, in frame: CellRectangle?) {

@@ -110,7 +110,7 @@ open class UITextField: UIControl, TextEditing {
   }
 
   /// Whether each character is shown as a bullet. Nothing of the text can be copied, taken back or remembered then.
-  public final var isSecureTextEntry = false {
+  open var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
       edited.kind = isSecureTextEntry ? .secureField : .field
@@ -121,9 +121,9 @@ open class UITextField: UIControl, TextEditing {
   /// Who is asked whether editing may begin and change the text, and told of it.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the text goes away when editing begins. Default: no.
-  public final var clearsOnBeginEditing = false
+  open var clearsOnBeginEditing = false
 
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
@@ -148,41 +148,41 @@ open class UITextField: UIControl, TextEditing {
   // MARK: Look
 
   /// The colour of the text; that of labels where it is `nil`.
-  public final var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  open var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
   /// The font of all of the text, of which bold and slanted are seen.
-  public final var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
+  open var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
   /// Where the text stands from side to side, while it is narrower than the field. Default: where text begins.
-  public final var textAlignment = NSTextAlignment.natural {
+  open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
   /// What is drawn around the field.
   ///
   /// The default is nothing.
-  public final var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { arrangementChanged() } } }
+  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { arrangementChanged() } } }
   /// When a button is shown that empties the field. It goes where a right view is shown. Default: never.
-  public final var clearButtonMode = ViewMode.never {
+  open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { arrangementChanged() } }
   }
   /// A view before the text, such as a symbol; ``leftViewMode`` says when it is shown.
-  public final var leftView: UIView? { didSet { accessoryChanged(from: oldValue, to: leftView) } }
+  open var leftView: UIView? { didSet { accessoryChanged(from: oldValue, to: leftView) } }
   /// When ``leftView`` is shown.
   ///
   /// The default is never.
-  public final var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { arrangementChanged() } } }
+  open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { arrangementChanged() } } }
   /// A view after the text, such as a unit; ``rightViewMode`` says when it is shown.
-  public final var rightView: UIView? { didSet { accessoryChanged(from: oldValue, to: rightView) } }
+  open var rightView: UIView? { didSet { accessoryChanged(from: oldValue, to: rightView) } }
   /// When ``rightView`` is shown.
   ///
   /// The default is never.
-  public final var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { arrangementChanged() } } }
+  open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { arrangementChanged() } } }
   /// Has no effect here: a cell has one size, so text scrolls and is not made smaller; accepted so that listings
   /// compile.
-  public final var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false
   /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.
-  public final var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false
   /// Has no effect here: a cell has one size, so text scrolls and is not made smaller; accepted so that listings
   /// compile.
-  public final var minimumFontSize: CGFloat = 0
+  open var minimumFontSize: CGFloat = 0
 
   /// What stands before the text, and what where only ASCII is wanted.
   package var mark: (glyph: String, plain: String)? { nil }
@@ -230,7 +230,7 @@ open class UITextField: UIControl, TextEditing {
   // MARK: Editing
 
   /// Whether the text is edited: the field has the focus.
-  public internal(set) final var isEditing = false
+  open internal(set) var isEditing = false
   final var wasEdited = false
   private var isAskingToEnd = false
 
@@ -286,7 +286,12 @@ open class UITextField: UIControl, TextEditing {
 
   package override func receive(_ key: KeyEvent) -> Bool { isEnabled && receiveKey(key) }
   package override func receive(paste: String) -> Bool { perform(.insert(TextHygiene.insertable(paste))) }
-  package override var cursorPlace: TerminalCursor? { isEnabled ? caretPlace : nil }
+  package override var cursorPlace: TerminalCursor? {
+    guard isEnabled, let caretPlace else { return nil }
+    // Fields of digits hide it so.
+    if isSubclassed, let place = selectedTextRange?.end, caretRect(for: place).isEmpty { return nil }
+    return caretPlace
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -301,7 +306,7 @@ open class UITextField: UIControl, TextEditing {
   package override func pressed(_ touch: UITouch, _ event: UIEvent?) { touchEnded(touch) }
 
   /// Whether there is any text, blanks included.
-  public final var hasText: Bool { !edited.text.isEmpty }
+  open var hasText: Bool { !edited.text.isEmpty }
   /// Inserts text at the cursor, as if it was typed.
   open func insertText(_ text: String) { perform(.insert(text)) }
   /// Deletes the selection, or the character before the cursor where nothing is selected.
@@ -355,4 +360,93 @@ open class UITextField: UIControl, TextEditing {
 
   /// Draws the border, the text or the placeholder, and the selection.
   open override func draw(in context: DrawingContext) { drawField(in: context) }
+
+  // MARK: What programs override, too
+
+  /// What is selected; where nothing is, the place of the cursor. Setting `nil` changes nothing.
+  open var selectedTextRange: UITextRange? {
+    get { ownSelectedTextRange }
+    set { ownSelectedTextRange = newValue }
+  }
+
+  /// Where the view before the text is, in points; it is placed where an override says.
+  ///
+  /// `bounds` has no effect here: a field is asked about the size it has.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { ownArrangement.left?.rect ?? .zero }
+  /// Where the view after the text is, in points; it is placed where an override says.
+  ///
+  /// `bounds` has no effect here: a field is asked about the size it has.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { ownArrangement.right?.rect ?? .zero }
+  /// Where the button is that empties the field, in points. An override has no effect here: the field draws it itself.
+  ///
+  /// `bounds` has no effect here: a field is asked about the size it has.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    guard let cell = ownArrangement.clear else { return .zero }
+    return CellRectangle(column: cell.column, row: cell.row, width: 1, height: 1).rect
+  }
+  /// Where the border is, in points. An override has no effect here: the border is around the field.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Draws the text; an override may draw it elsewhere, or something else.
+  open func drawText(in rect: CGRect) { drawOwnText(in: rect, isPlaceholder: false) }
+  /// Draws the placeholder; an override may draw it elsewhere, or something else.
+  open func drawPlaceholder(in rect: CGRect) { drawOwnText(in: rect, isPlaceholder: true) }
+  /// Where the cursor is at a place of the text, in points. An override that gives nothing hides the cursor.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let (part, text) = (visiblePart(), arrangement.text)
+    let place = edited.index(position)
+    let column = text.column + part.line.column(of: TextSelection(place).head) - part.offset + part.indent
+    return CGRect(x: .columns(column), y: .rows(text.row), width: 2, height: .rows(1))
+  }
+  /// Where a part of the text is, in points.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
+    return CGRect(x: start.minX, y: start.minY, width: max(0, end.minX - start.minX), height: start.height)
+  }
+  /// Where a part of the text is, in points: one rectangle, as there is one line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty ? [] : [LineSelectionRect(firstRect(for: range))]
+  }
+  /// The place of the text that is nearest to a point of the field.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    let offsets = 0...edited.text.utf16.count
+    return offsets.map { UITextPosition($0) }.min {
+      abs(caretRect(for: $0).minX - point.x) < abs(caretRect(for: $1).minX - point.x)
+    }
+  }
+  /// The character at a point of the field; `nil` in an empty field.
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    guard let place = closestPosition(to: point), place.offset < edited.text.utf16.count else { return nil }
+    return UITextRange(place.offset, place.offset + 1)
+  }
+
+  /// How the text looks: font, colour and alignment count.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var attributes = otherAttributes
+      attributes[.font] = font
+      attributes[.foregroundColor] = textColor
+      return attributes
+    }
+    set {
+      otherAttributes = newValue
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
+  }
+  private final var otherAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Has no effect here: all of the text has one look; accepted so that listings compile.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Has no effect here: all of the text has one look; accepted so that listings compile.
+  open var allowsEditingTextAttributes = false
+  /// Has no effect here: what is typed is put in where the cursor is; accepted so that listings compile.
+  open var clearsOnInsertion = false
+  /// Has no effect here: text on a picture cannot be read in cells; accepted so that listings compile.
+  open var background: UIImage?
+  /// Has no effect here: text on a picture cannot be read in cells; accepted so that listings compile.
+  open var disabledBackground: UIImage?
+  /// Has no effect here: a terminal shows no keyboard with something above it; accepted so that listings compile.
+  public final let inputAssistantItem = UITextInputAssistantItem()
+  /// What drags the text: always `nil`, as a terminal drags nothing.
+  public final var textDragInteraction: UIDragInteraction? { nil }
 }

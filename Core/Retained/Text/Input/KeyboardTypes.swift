@@ -163,6 +163,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let location = UITextContentType(rawValue: "location")
   /// The day on which a person was born.
   public static let birthdate = UITextContentType(rawValue: "bday")
+  /// A day and a time.
+  public static let dateTime = UITextContentType(rawValue: "date-time")
+  /// The number of a flight.
+  public static let flightNumber = UITextContentType(rawValue: "flight-number")
+  /// The number by which a parcel is found.
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
   /// The postal code of an address.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// The number of a credit card.

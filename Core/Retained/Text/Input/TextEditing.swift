@@ -55,7 +55,11 @@ extension TextEditing {
 
   /// A key that edits.
   func edit(by key: KeyEvent) -> Bool {
-    TextKeys.command(for: key, in: edited).map { perform($0) } ?? false
+    guard let command = TextKeys.command(for: key, in: edited) else { return false }
+    // A program may want to hear of it, also where there is nothing to delete: fields of one digit go back to the one before.
+    guard command == .delete(.left), acceptsEdits else { return perform(command) }
+    deleteBackward()
+    return true
   }
 
   /// What the mouse selects at a place.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A place in a text, in UTF-16 code units from its beginning (UIKit: `UITextPosition`).
 public final class UITextPosition: Hashable, Sendable {
@@ -54,6 +54,11 @@ extension UITextInput {
 
   /// What is selected; where nothing is, the place of the cursor. Setting `nil` changes nothing.
   public var selectedTextRange: UITextRange? {
+    get { ownSelectedTextRange }
+    set { ownSelectedTextRange = newValue }
+  }
+
+  var ownSelectedTextRange: UITextRange? {
     get {
       guard let edited = editor?.edited else { return nil }
       let range = NSRange(edited.selection.range, in: edited.text)
@@ -80,6 +85,19 @@ extension UITextInput {
     UITextRange(fromPosition.offset, toPosition.offset)
   }
 
+  /// Which of two places comes first.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset < other.offset
+      ? .orderedAscending : position.offset == other.offset ? .orderedSame : .orderedDescending
+  }
+
+  /// What is written and not decided on yet, as with some keyboards: always `nil` here, as a terminal tells of what is decided on.
+  public var markedTextRange: UITextRange? { nil }
+  /// Has no effect here: there is no text that is not decided on.
+  public func unmarkText() {}
+  /// Finds words in the text.
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+
   /// The text of a part; `nil` where there is no text to edit.
   public func text(in range: UITextRange) -> String? {
     guard let edited = editor?.edited else { return nil }
@@ -97,7 +115,7 @@ extension UITextInput {
 
 extension EditedText {
   /// The place in the text; the nearest there is.
-  fileprivate func index(_ position: UITextPosition) -> String.Index {
+  func index(_ position: UITextPosition) -> String.Index {
     let utf16 = text.utf16
     let index = utf16.index(utf16.startIndex, offsetBy: max(0, position.offset), limitedBy: utf16.endIndex)
     return text.clusterBoundary(notBefore: index ?? text.endIndex)

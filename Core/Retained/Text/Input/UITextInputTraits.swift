@@ -13,6 +13,13 @@ struct TextInputTraits: Hashable, Sendable {
   var autocorrectionType = UITextAutocorrectionType.default
   var spellCheckingType = UITextSpellCheckingType.default
   var enablesReturnKeyAutomatically = false
+  var smartQuotesType = UITextSmartQuotesType.default
+  var smartDashesType = UITextSmartDashesType.default
+  var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  var inlinePredictionType = UITextInlinePredictionType.default
+  var passwordRules: UITextInputPasswordRules?
+  var writingToolsBehavior = UIWritingToolsBehavior.default
+  var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
 }
 
 /// What keeps the traits.
@@ -68,5 +75,40 @@ extension UITextInputTraits {
   public var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.enablesReturnKeyAutomatically }
     set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
+  /// Has no effect here: what is typed comes as it was typed; accepted so that listings compile.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.smartQuotesType }
+    set { inputTraits.smartQuotesType = newValue }
+  }
+  /// Has no effect here: what is typed comes as it was typed; accepted so that listings compile.
+  public var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.smartDashesType }
+    set { inputTraits.smartDashesType = newValue }
+  }
+  /// Has no effect here: what is typed comes as it was typed; accepted so that listings compile.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.smartInsertDeleteType }
+    set { inputTraits.smartInsertDeleteType = newValue }
+  }
+  /// Has no effect here: nobody guesses what is typed next; accepted so that listings compile.
+  public var inlinePredictionType: UITextInlinePredictionType {
+    get { inputTraits.inlinePredictionType }
+    set { inputTraits.inlinePredictionType = newValue }
+  }
+  /// Has no effect here: nobody makes up passwords; accepted so that listings compile.
+  public var passwordRules: UITextInputPasswordRules? {
+    get { inputTraits.passwordRules }
+    set { inputTraits.passwordRules = newValue }
+  }
+  /// Has no effect here: nobody rewrites texts; accepted so that listings compile.
+  public var writingToolsBehavior: UIWritingToolsBehavior {
+    get { inputTraits.writingToolsBehavior }
+    set { inputTraits.writingToolsBehavior = newValue }
+  }
+  /// Has no effect here: nobody rewrites texts; accepted so that listings compile.
+  public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions {
+    get { inputTraits.allowedWritingToolsResultOptions }
+    set { inputTraits.allowedWritingToolsResultOptions = newValue }
   }
 }

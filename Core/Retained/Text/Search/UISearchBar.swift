@@ -28,22 +28,22 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
   /// Who is asked whether editing may begin, and told what is searched for.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)?
   /// How much of the bar is drawn.
   ///
   /// Has no effect here: it is one row in each style; accepted so that listings compile.
-  public final var searchBarStyle = Style.default
+  open var searchBarStyle = Style.default
   /// Has no effect here: a bar has one row, which the field takes; accepted so that listings compile.
-  public final var prompt: String?
+  open var prompt: String?
 
   /// The text that is searched for, which is that of the field.
-  public final var text: String? {
+  open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
   /// What is shown, faintly, while there is no text.
-  public final var placeholder: String? {
+  open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
@@ -51,7 +51,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
   /// Whether a button stands beside the field that ends the search.
   ///
   /// The default is `false`.
-  public final var showsCancelButton: Bool {
+  open var showsCancelButton: Bool {
     get { cancelButton.superview === self }
     set {
       guard newValue != showsCancelButton else { return }
@@ -62,20 +62,20 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
 
   /// What can be searched in, one of which is chosen below the field; `nil`, the default, for no choice. They are shown while
   /// ``showsScopeBar`` says so, and in the bar of a search controller while one searches.
-  public final var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesChanged() } } }
+  open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesChanged() } } }
 
   /// Which of ``scopeButtonTitles`` is chosen. Default: the first.
-  public final var selectedScopeButtonIndex = 0 {
+  open var selectedScopeButtonIndex = 0 {
     didSet { if selectedScopeButtonIndex != oldValue { scopes.selectedSegmentIndex = selectedScopeButtonIndex } }
   }
 
   /// Whether ``scopeButtonTitles`` are shown. Default: no.
-  public final var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopeBarChanged() } } }
+  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopeBarChanged() } } }
 
   /// Shows what to search in, or not.
   ///
   /// `animate` has no effect here: a change is shown at once.
-  public final func setShowsScopeBar(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
+  open func setShowsScopeBar(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
 
   private lazy var scopes: UISegmentedControl = {
     let control = UISegmentedControl(frame: .zero)
@@ -117,7 +117,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
   /// Shows the button that cancels, or not; terminals show no transitions.
   ///
   /// `animated` has no effect here: a change is shown at once.
-  public final func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
@@ -196,6 +196,135 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
     searchTextField.place(in: CellRectangle(width: width, height: max(0, cellFrame.height - scopeRows)))
     if scopeRows > 0 {
       scopes.place(in: CellRectangle(row: cellFrame.height - 1, width: cellFrame.width, height: 1))
+    }
+  }
+
+  // MARK: Buttons in the field
+
+  /// What a picture of the bar stands for (UIKit: `UISearchBar.Icon`).
+  public enum Icon: Int, Hashable, Sendable {
+    /// The magnifying glass.
+    case search = 0
+    /// Empties the field.
+    case clear = 1
+    /// Shows bookmarks.
+    case bookmark = 2
+    /// Shows results.
+    case resultsList = 3
+  }
+
+  /// Whether a button for bookmarks stands in the field while it is empty. Default: no.
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton != oldValue { fieldButtonsChanged() } }
+  }
+  /// Whether a button for results stands in the field while it is empty. Default: no.
+  open var showsSearchResultsButton = false {
+    didSet { if showsSearchResultsButton != oldValue { fieldButtonsChanged() } }
+  }
+  /// Whether the button for results is chosen. Default: no.
+  open var isSearchResultsButtonSelected: Bool {
+    get { fieldButton.isSelected }
+    set { fieldButton.isSelected = newValue }
+  }
+  private final var icons: [Icon: UIImage] = [:]
+  private final lazy var fieldButton: UIButton = {
+    let button = UIButton(frame: .zero)
+    button.isBare = true
+    button.addAction(UIAction { [weak self] _ in self?.fieldButtonPressed() }, for: .primaryActionTriggered)
+    return button
+  }()
+
+  private final func fieldButtonsChanged() {
+    let icon = showsBookmarkButton ? Icon.bookmark : .resultsList
+    fieldButton.setImage(
+      icons[icon] ?? UIImage(systemName: icon == .bookmark ? "book" : "list.bullet"), for: .normal)
+    searchTextField.rightView = showsBookmarkButton || showsSearchResultsButton ? fieldButton : nil
+    searchTextField.rightViewMode = .unlessEditing
+  }
+
+  private final func fieldButtonPressed() {
+    if showsBookmarkButton {
+      delegate?.searchBarBookmarkButtonClicked(self)
+    } else {
+      delegate?.searchBarResultsListButtonClicked(self)
+    }
+  }
+
+  /// Sets a picture of the bar: those of bookmarks and results are shown. `state` has no effect here: it is the same in each.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon] = iconImage
+    if showsBookmarkButton || showsSearchResultsButton { fieldButtonsChanged() }
+  }
+  /// A picture of the bar, as it was set; `state` has no effect here: it is the same in each.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
+  // MARK: Look
+
+  /// The colour behind the bar; none where it is `nil`.
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { backgroundColor = barTintColor } } }
+  /// Whether the bar is dark whatever is around it.
+  ///
+  /// The default follows what is around.
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
+  /// Has no effect here: nothing shines through cells; accepted so that listings compile.
+  open var isTranslucent = true
+  /// Has no effect here: a field on a picture cannot be read in cells; accepted so that listings compile.
+  open var backgroundImage: UIImage?
+  /// Has no effect here: a field on a picture cannot be read in cells; accepted so that listings compile.
+  open var scopeBarBackgroundImage: UIImage?
+  /// Has no effect here: what is in a bar stands in whole cells; accepted so that listings compile.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// Has no effect here: what is in a bar stands in whole cells; accepted so that listings compile.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Has no effect here: a terminal does not listen; accepted so that listings compile.
+  open var isLookToDictateEnabled = false
+  /// Whether one can search. Default: yes.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set { searchTextField.isEnabled = newValue }
+  }
+  private final var ownInputAccessoryView: UIView?
+  /// What stands at the bottom of the window while one types. Default: nothing.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set {
+      ownInputAccessoryView = newValue
+      searchTextField.inputAccessoryView = newValue
+    }
+  }
+
+  /// Shows what to search in, or not.
+  ///
+  /// `animate` has no effect here: a change is shown at once.
+  open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
+  /// `backgroundImage`, `barPosition` and `barMetrics` have no effect here: a field on a picture cannot be read in cells.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {}
+  /// `backgroundImage` and `state` have no effect here: text on a picture cannot be read in cells.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
+  /// `backgroundImage` and `state` have no effect here: titles on a picture cannot be read in cells.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
+  /// `dividerImage`, `leftState` and `rightState` have no effect here: a line on a row would take a cell.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {}
+  /// `adjustment` and `icon` have no effect here: what is in a bar stands in whole cells.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  /// How far a picture is moved: not at all.
+  ///
+  /// `icon` has no effect here: no picture is moved.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { .zero }
+  /// Sets how the titles of what to search in look in a state.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopes.setTitleTextAttributes(attributes, for: state) }
+
+  /// What the bar has by a name, as listings from before `searchTextField` ask for it: `searchField` and `cancelButton`; `nil` for others.
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "searchField", "_searchField": searchTextField
+    case "cancelButton": cancelButton
+    default: nil
     }
   }
 }

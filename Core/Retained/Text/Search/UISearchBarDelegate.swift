@@ -19,6 +19,10 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Cancel, or Escape, was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// The button of bookmarks was pressed.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// The button of results was pressed.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Told when the user has chosen something else to search in.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -42,6 +46,10 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing when the search was ended, for a delegate that does not care.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing when bookmarks are wanted, for a delegate that has none.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing when results are wanted, for a delegate that has none.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing when something else is searched in, for a delegate that does not care.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -5,6 +5,15 @@ public import Foundation
 public protocol UISearchResultsUpdating: AnyObject {
   /// The search has begun or ended, or its text is another.
   func updateSearchResults(for searchController: UISearchController)
+  /// A suggestion was chosen: never called here, as suggestions are not shown. Default: as for another text.
+  func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does what another text does.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) { updateSearchResults(for: searchController) }
 }
 
 /// Is told when a search begins and ends (UIKit: `UISearchControllerDelegate`). Everything may be left out.
@@ -53,27 +62,28 @@ extension UISearchControllerDelegate {
 /// there is a text to search for.
 open class UISearchController: UIViewController {
   /// The bar, which a navigation controller shows below its title.
-  public final let searchBar = UISearchBar(frame: .zero)
+  open var searchBar: UISearchBar { ownSearchBar }
+  private final let ownSearchBar = UISearchBar(frame: .zero)
   /// Who shows what is found: told when the search begins, when its text changes, and when it ends.
   ///
   /// It is held weakly.
-  public final weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Who is told when the search begins and ends.
   ///
   /// It is held weakly.
-  public final weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)?
   /// The controller that shows results in the place of what is searched; `nil` where that shows them itself.
-  public final private(set) var searchResultsController: UIViewController?
+  open private(set) var searchResultsController: UIViewController?
   /// Whether ``searchResultsController`` is shown while one searches, also without a text. Setting it ends
   /// ``automaticallyShowsSearchResultsController``.
-  public final var showsSearchResultsController = false {
+  open var showsSearchResultsController = false {
     didSet {
       automaticallyShowsSearchResultsController = false
       resultsChanged()
     }
   }
   /// Whether ``searchResultsController`` is shown while there is a text to search for. Default: yes.
-  public final var automaticallyShowsSearchResultsController = true
+  open var automaticallyShowsSearchResultsController = true
   /// When ``UISearchBar/scopeButtonTitles`` are shown (UIKit: `UISearchController.ScopeBarActivation`).
   public enum ScopeBarActivation: Int, Hashable, Sendable {
     /// While one searches.
@@ -86,21 +96,26 @@ open class UISearchController: UIViewController {
     case onSearchActivation = 3
   }
   /// When ``UISearchBar/scopeButtonTitles`` are shown. Default: while one searches.
-  public final var scopeBarActivation = ScopeBarActivation.automatic { didSet { searchBar.scopeBarChanged() } }
+  open var scopeBarActivation = ScopeBarActivation.automatic { didSet { searchBar.scopeBarChanged() } }
   /// Whether ``UISearchBar/scopeButtonTitles`` are shown while one searches; ``scopeBarActivation`` in older programs. Default: yes.
-  public final var automaticallyShowsScopeBar: Bool {
+  open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
   /// Has no effect here: the list below the bar stays in sight; accepted so that listings compile.
-  public final var obscuresBackgroundDuringPresentation = false
+  open var obscuresBackgroundDuringPresentation = false
   /// Has no effect here: the navigation bar stays while one searches; accepted so that listings compile.
-  public final var hidesNavigationBarDuringPresentation = false
+  open var hidesNavigationBarDuringPresentation = false
   /// Whether the bar shows a button that cancels while the search is active. Default: yes.
-  public final var automaticallyShowsCancelButton = true
+  open var automaticallyShowsCancelButton = true
+  /// Deprecated, as it is by UIKit: ``obscuresBackgroundDuringPresentation`` by its former name.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
 
   /// Whether something is searched. Setting it to `false` empties the bar.
-  public final var isActive = false { didSet { if isActive != oldValue { activityChanged() } } }
+  open var isActive = false { didSet { if isActive != oldValue { activityChanged() } } }
 
   /// Creates a controller.
   ///
@@ -159,4 +174,11 @@ open class UISearchController: UIViewController {
     update()
     if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
   }
+
+  /// What might be searched for. Has no effect here: show it where the results are; accepted so that listings compile.
+  open var searchSuggestions: [any UISearchSuggestion]?
+  /// Has no effect here: suggestions are not shown; accepted so that listings compile.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+  /// Where the bar stands: below the title.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
 }
