@@ -14,6 +14,36 @@ import Testing
     #expect(form(view) == "┌─────┐\n│Hello│\n└─────┘")
   }
 
+  @Test("the outline of a card without room around its rows leaves them alone, and shows its corners and sides")
+  func tightCard() {
+    struct Card: View {
+      var body: some View {
+        HStack {
+          VStack(alignment: .leading, spacing: 0) {
+            Text("Ada")
+            Text("Keeper")
+          }
+          Spacer()
+          Text("81")
+        }
+        .padding(8)
+      }
+    }
+    let outline = RoundedRectangle(cornerRadius: 8).stroke(.blue)
+    let framed = form(Card().overlay(outline), columns: 14, rows: 2)
+    #expect(framed.hasPrefix("╭Ada") && framed.contains("\n╰Keeper") && !framed.contains("─"), "\(framed)")
+    let backed = form(Card().background(outline), columns: 14, rows: 2)
+    #expect(backed == framed, "\(backed)")
+    let roomy = form(Card().padding(.vertical).overlay(outline), columns: 14, rows: 4)
+    #expect(roomy.hasPrefix("╭────────────╮\n│Ada"), "\(roomy)")
+  }
+
+  @Test("a round outline leaves the text that it is drawn around")
+  func dottedOutline() {
+    let shown = form(Text("Hello\nworld").overlay(Circle().stroke(.red)))
+    #expect(shown.contains("Hello") && shown.contains("world"), "\(shown)")
+  }
+
   @Test("a border gives way to text, and underlines a view of one row")
   func tightBorder() {
     #expect(form(Text("Hello\nworld").border(.red)) == "Hello\nworld")
@@ -81,6 +111,31 @@ import Testing
       Color.red.frame(width: 72, height: 16).clipShape(Rectangle().offset(x: 40))
     }
     #expect(form(view) == "behin████")
+  }
+
+  @Test("a circle has no shadow of a box, and a round button with a shadow no brackets")
+  func roundShadow() {
+    let circle = Circle().fill(.red).frame(width: 64, height: 64)
+    #expect(form(circle.shadow(radius: 4)) == form(circle))
+    let clipped = Color.red.frame(width: 64, height: 64).clipShape(Circle())
+    #expect(
+      form(clipped.overlay(Circle().stroke(.white)).shadow(radius: 4)) == form(clipped.overlay(Circle().stroke(.white)))
+    )
+    let label = Text("+").frame(width: 56, height: 64).background(Color.blue)
+    #expect(
+      !form(
+        Button {
+        } label: {
+          label.clipShape(Circle()).shadow(radius: 4)
+        }
+      ).contains("│"))
+    #expect(
+      !form(
+        Button {
+        } label: {
+          label.shadow(radius: 4)
+        }
+      ).contains("│"))
   }
 
   @Test("a shadow takes a row below and a column at the right; one row has none")

@@ -149,6 +149,94 @@ private final class Log {
     #expect(log.entries.isEmpty)
   }
 
+  @Test("a drag in a named space tells places in it")
+  func namedSpace() {
+    let log = Log()
+    let host = TestHost(
+      VStack(alignment: .leading, spacing: 0) {
+        Text("title")
+        HStack(spacing: 0) {
+          Text("..")
+          Text("card").gesture(
+            DragGesture(minimumDistance: 0, coordinateSpace: .named("table"))
+              .onEnded { log.entries.append("\(Int($0.location.x)) \(Int($0.location.y))") })
+        }
+        .coordinateSpace(.named("table"))
+      }, columns: 6, rows: 2)
+    host.update()
+    host.terminal.send(.mouse(MouseEvent(.press(.left), column: 2, row: 1)))
+    host.terminal.send(.mouse(MouseEvent(.drag(.left), column: 3, row: 1)))
+    host.terminal.send(.mouse(MouseEvent(.release(.left), column: 3, row: 1)))
+    host.update()
+    #expect(log.entries == ["24 0"])
+  }
+
+  @Test("a tap tells its place in any space, also in the older form")
+  func tapInSpaces() throws {
+    let log = Log()
+    func add(_ name: String) -> @MainActor @Sendable (CGPoint) -> Void {
+      { log.entries.append("\(name) \(Int($0.x)) \(Int($0.y))") }
+    }
+    let space = CoordinateSpace.named("table")
+    let host = TestHost(
+      VStack(alignment: .leading, spacing: 0) {
+        Text("title")
+        VStack(alignment: .leading, spacing: 0) {
+          Text("one").onTapGesture(coordinateSpace: .global, perform: add("global"))
+          Text("two").onTapGesture(coordinateSpace: space, perform: add("table"))
+          Text("three").gesture(
+            SpatialTapGesture(coordinateSpace: .named("table")).onEnded { add("gesture")($0.location) })
+        }
+        .coordinateSpace(.named("table"))
+      }, columns: 5, rows: 4)
+    for row in 1..<4 { host.click(column: 1, row: row) }
+    #expect(log.entries == ["global 8 16", "table 8 16", "gesture 8 32"])
+  }
+
+  @MainActor fileprivate final class Journal {
+    var animations: [Animation?] = []
+    var last: [CGSize] = []
+  }
+
+  private struct Knob: View {
+    let journal: Journal
+    @GestureState(resetTransaction: Transaction(animation: .linear)) private var columns = 0.0
+    @GestureState private var way: CGSize?
+    @GestureState private var size: CGSize
+
+    init(_ journal: Journal) {
+      self.journal = journal
+      _way = GestureState(resetTransaction: Transaction(animation: .easeIn))
+      _size = GestureState(wrappedValue: .zero) { [journal] value, _ in journal.last.append(value) }
+    }
+
+    var body: some View {
+      Text("\(Int(columns)) \(Int(way?.width ?? -1))").frame(width: 80, height: 16)
+        .transaction(value: columns) { journal.animations.append($0.animation) }
+        .gesture(
+          DragGesture().updating($columns) { drag, columns, _ in columns = drag.translation.width }
+            .updating($way) { drag, way, _ in way = drag.translation }
+            .updating($size) { drag, size, _ in size = drag.translation })
+    }
+  }
+
+  @Test("what a gesture has changed comes back with a transaction, and not where nothing was changed")
+  func resetting() {
+    let journal = Journal()
+    let host = TestHost(Knob(journal), columns: 10, rows: 1)
+    host.click(column: 1, row: 0)
+    host.update()
+    #expect(journal.last.isEmpty)
+    host.terminal.send(.mouse(MouseEvent(.press(.left), column: 1, row: 0)))
+    host.terminal.send(.mouse(MouseEvent(.drag(.left), column: 4, row: 0)))
+    #expect(host.snapshot.contains("24 24"), "\(host.snapshot)")
+    journal.animations = []
+    host.terminal.send(.mouse(MouseEvent(.release(.left), column: 4, row: 0)))
+    #expect(host.snapshot.contains("0 -1"), "\(host.snapshot)")
+    #expect(!journal.animations.isEmpty && !journal.animations.contains(nil))
+    #expect(journal.last == [CGSize(width: 24, height: 0)])
+  }
+
   @Test("gestures are put together: both, one after the other, one or the other")
   func composed() {
     let log = Log()

@@ -132,4 +132,61 @@ struct IOSNameTests {
     try host.press("enter")
     #expect(host.snapshot.contains("2 0.500000 two example.org"), "\(host.snapshot)")
   }
+
+  @Test("names of movements change nothing that is seen")
+  func movements() {
+    let view = Text("a")
+      .animation(.interpolatingSpring(duration: 1, bounce: 0.2), value: 1)
+      .animation(.interpolatingSpring(.snappy), value: 1)
+      .animation(.spring(Spring(mass: 1, stiffness: 2, damping: 3)), value: 1)
+      .animation(.spring(.bouncy(duration: 1, extraBounce: 0.2)), value: 1)
+      .animation(.timingCurve(.easeIn, duration: 1), value: 1)
+      .animation(.interactiveSpring(duration: 1, extraBounce: 0.1), value: 1)
+      .scrollTransition(.interactive(timingCurve: .easeIn).threshold(.visible(0.5))) { content, _ in content }
+      .scrollTransition(.animated(.default).threshold(.centered.inset(by: 4))) { content, _ in content }
+      .scrollTransition(topLeading: .interactive, bottomTrailing: .identity) { content, phase in
+        content.opacity(phase.isIdentity ? 1 : 0)
+      }
+      .contentTransition(.symbolEffect(.automatic))
+      .symbolEffect(.rotate.clockwise.byLayer, options: .speed(2).nonRepeating)
+      .symbolEffect(.wiggle.left, options: .repeat(.periodic(3, delay: 0.5)), value: 1)
+      .symbolEffect(.variableColor.iterative.hideInactiveLayers, options: .repeating.speed(2))
+      .symbolEffect(.breathe.pulse, options: .repeat(.continuous))
+      .transition(.symbolEffect(.appear))
+    let shaded = view.colorEffect(ShaderLibrary.grain(.float(1), .boundingRect))
+      .distortionEffect(ShaderLibrary.default.wave(.float2(1, 2)), maxSampleOffset: .zero)
+      .layerEffect(ShaderLibrary.lens(.color(.red)), maxSampleOffset: .zero, isEnabled: false)
+      .foregroundStyle(ShaderLibrary.stripes(.float(8)))
+      .visualEffect { content, _ in content.colorEffect(ShaderLibrary.grain(.float(1))) }
+    #expect(TestHost(shaded).snapshot == "a")
+  }
+
+  @Test("a transform in space is seen from in front")
+  func space() {
+    var transform = CATransform3DMakeTranslation(16, 32, 8)
+    transform.m34 = -1 / 500
+    let projection = ProjectionTransform(transform)
+    #expect(CGPoint(x: 1, y: 2).applying(projection).x != 0 && projection.m31 == 16 && projection.m32 == 32)
+    #expect(ProjectionTransform(CATransform3DIdentity).isIdentity)
+  }
+
+  @Test("views that are not shown are told in the place of one picture, and more is told of a view")
+  func told() {
+    let host = TestHost(
+      VStack {
+        Color.red.frame(width: 16, height: 16).accessibilityChildren {
+          ForEach(1..<3) { Text("bar \($0)") }
+        }
+        Text("Chair")
+          .accessibilityCustomContent("Colour", "Graphite", importance: .high)
+          .accessibilityCustomContent(AccessibilityCustomContentKey("Weight"), "9 kg")
+          .accessibilityTextContentType(.narrative)
+          .speechAlwaysIncludesPunctuation()
+      })
+    host.update()
+    #expect(host.elements.map(\.spoken).prefix(2) == ["bar 1", "bar 2"])
+    #expect(host.elements.count == 3)
+    #expect(host.elements.last?.value == "Colour: Graphite")
+    #expect(host.elements.last?.hint == "Weight: 9 kg")
+  }
 }

@@ -52,4 +52,32 @@ import Testing
     #expect(host.snapshot == "a")
     #expect(TestHost(Text("a").animation(.default) { $0.padding(.leading, 8) }).snapshot == " a")
   }
+
+  @Test("a timeline tells the value at any time of it")
+  func timeline() {
+    let timeline = KeyframeTimeline(initialValue: 1.0) {
+      LinearKeyframe(3.0, duration: 2)
+      CubicKeyframe(5.0, duration: 1)
+      MoveKeyframe(0.0)
+    }
+    #expect(timeline.duration == 3)
+    #expect(timeline.value(time: -1) == 1)
+    #expect(timeline.value(time: 1) == 2)
+    #expect(timeline.value(progress: 0.5) == 2.5)
+    #expect(timeline.value(time: 2.5) == 4)
+    #expect(timeline.value(time: 9) == 0)
+  }
+
+  @Test("the tracks of a timeline run at the same time, each with its own property")
+  func tracks() {
+    let timeline = KeyframeTimeline(initialValue: Values()) {
+      KeyframeTrack(\.width) { LinearKeyframe(3, duration: 2) }
+      KeyframeTrack(\.name) { SpringKeyframe(6, duration: 1, spring: .smooth) }
+    }
+    #expect(timeline.duration == 2)
+    let half = timeline.value(time: 1)
+    #expect(half.width == 2 && half.name == 6)
+    let early = timeline.value(time: 0.1)
+    #expect(early.name > 2 && early.name < 6)
+  }
 }

@@ -8,6 +8,67 @@ import Testing
     TestHost(content(), columns: columns, rows: rows).snapshot
   }
 
+  @Test("a stack that is placed in what it has asked for squeezes nobody")
+  func paddedTexts() {
+    #expect(
+      screen(40, 1) {
+        HStack {
+          Text("A123").padding(.horizontal, 16); Text("KLMN")
+        }
+      }.contains("A123   KLMN"))
+    #expect(
+      screen(40, 1) {
+        HStack {
+          Text("K123456"); Text("KL").padding(.horizontal, 32)
+        }
+      }.contains("K123456"))
+    #expect(
+      screen(40, 3) {
+        VStack {
+          HStack {
+            Text("AB").padding(); Text("XY")
+          }
+        }
+      }.contains("AB   XY"))
+    #expect(
+      screen(40, 4) {
+        VStack {
+          VStack {
+            Text("top").padding(); Text("a\nb").frame(width: 80)
+          }
+        }
+      }.contains("top"))
+  }
+
+  @Test("a divider in a frame, or with a background, goes by the stack around it")
+  func framedDivider() {
+    #expect(
+      screen(12, 1) {
+        HStack {
+          Text("K"); Divider().frame(height: 16); Text("L")
+        }
+      }.contains("K │ L"))
+    #expect(
+      screen(12, 1) {
+        HStack {
+          Text("K"); Divider().background(Color.red); Text("L")
+        }
+      }.contains("K │ L"))
+    #expect(
+      screen(12, 1) {
+        HStack {
+          Text("K"); Divider().frame(height: 16).padding(.horizontal, 8); Text("L")
+        }
+      }
+      .contains("K  │  L"))
+    #expect(
+      screen(4, 3) {
+        VStack {
+          Text("K"); Divider().frame(width: 32); Text("L")
+        }
+      }.contains("────"))
+  }
+
   @Test("a spacer takes what is left, also several of them")
   func spacers() {
     #expect(

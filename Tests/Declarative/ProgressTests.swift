@@ -72,6 +72,19 @@ import Testing
     #expect(host.snapshot == "────────\n0:00")
   }
 
+  @Test("a style of older listings has a colour of its own")
+  func ownTint() {
+    let host = TestHost(
+      VStack(alignment: .leading) {
+        ProgressView(value: 0.5).tint(.red)
+        ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red))
+        ProgressView().tint(.red)
+        ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .red))
+      }, columns: 8, rows: 4)
+    #expect(host.surface.style(column: 0, row: 1) == host.surface.style(column: 0, row: 0))
+    #expect(host.surface.style(column: 0, row: 3) == host.surface.style(column: 0, row: 2))
+  }
+
   @Test("the tint of the place colours what is done, and plain terminals have ASCII")
   func looks() {
     let host = TestHost(

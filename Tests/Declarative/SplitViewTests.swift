@@ -145,6 +145,30 @@ import Testing
     #expect(host.snapshot.contains("patient 3") && host.snapshot.contains("details of 2"), "\(host.snapshot)")
   }
 
+  @Test("links that lead to whole elements select those, whatever they are told apart by")
+  func wholeElements() throws {
+    struct Place: Identifiable, Hashable {
+      let code: String
+      var id: String { code }
+    }
+    struct Chosen: View {
+      @State private var place: Place?
+      var body: some View {
+        NavigationSplitView {
+          List([Place(code: "One"), Place(code: "Two")], selection: $place) { place in
+            NavigationLink(value: place) { Text(place.code) }
+          }
+        } detail: {
+          Text(place.map { "Detail \($0.code)" } ?? "Nothing")
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Chosen()), columns: 90, rows: 8)
+    #expect(host.snapshot.contains("Nothing"))
+    try host.press("down", "enter")
+    #expect(host.snapshot.contains("Detail Two"), "\(host.snapshot)")
+  }
+
   @Test("a binding says which column is seen where one is, and follows the user: it can ask for the same one again")
   func compactColumn() throws {
     struct Asking: View {

@@ -76,6 +76,10 @@ import Testing
     #expect(host.surface.style(column: 2, row: 0).attributes == .bold)
     #expect(host.surface.style(column: 4, row: 0).hyperlink?.address == "https://example.com")
     #expect(String(localized: "key.of.nothing", defaultValue: "\(3) things") == "3 things")
+    let resource = LocalizedStringResource("key.of.nothing", defaultValue: "\(3) things", comment: "how many")
+    #expect(resource.key == "key.of.nothing")
+    #expect(String(localized: resource) == "3 things")
+    #expect(TestHost(Text(resource)).snapshot == "3 things")
   }
 
   @Test("values that texts read may be taken away one by one")

@@ -175,6 +175,34 @@ import Testing
     #expect(host.surface.style(column: 11, row: 0).hyperlink?.address == "https://example.com/")
   }
 
+  @Test("a short name of an attribute means that of declared texts, and labels draw it as well")
+  func attributeNames() {
+    var text = AttributedString("one")
+    text.foregroundColor = .red
+    text.backgroundColor = .blue
+    text.font = .body.bold()
+    text.underlineStyle = .single
+    text.kern = 3
+    #expect(text.swiftUI.foregroundColor == Color.red)
+    #expect(text.swiftUI.kern == 3)
+    let attributes = NSAttributedString(text).attributes(at: 0, effectiveRange: nil)
+    #expect(attributes[.foregroundColor] as? UIColor == UIColor(Color.red))
+    #expect(attributes[.backgroundColor] as? UIColor == UIColor(Color.blue))
+    #expect((attributes[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    #expect(attributes[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
+  }
+
+  @Test("attributes of UIKit go through an attributed string and back")
+  func retainedAttributes() {
+    let attributes = NSAttributedString(
+      AttributedString(
+        "one", attributes: AttributeContainer([.kern: 2, .underlineColor: UIColor.red, .obliqueness: 0.2]))
+    ).attributes(at: 0, effectiveRange: nil)
+    #expect(attributes[.kern] as? CGFloat == 2)
+    #expect(attributes[.underlineColor] as? UIColor == .red)
+    #expect(attributes[.obliqueness] as? Double == 0.2)
+  }
+
   @Test("values are shown in formats, in the language and the time zone of the place")
   func formats() throws {
     let german = Locale(identifier: "de_DE")

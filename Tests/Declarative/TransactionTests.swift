@@ -147,4 +147,47 @@ import Testing
     try host.tap("animated")
     #expect(journal.take() == [.easeIn])
   }
+
+  @Test("a body of a transaction, and a modifier with an animation, leave what is in the view the one from around")
+  func around() throws {
+    struct Padded: ViewModifier { func body(content: Content) -> some View { content.padding(.leading, 8) } }
+    struct Screen: View {
+      let journal: Journal
+      @State private var number = 0
+      var body: some View {
+        Part(number: number, journal: journal)
+          .transaction {
+            $0.animation = .linear
+          } body: {
+            $0.padding(.leading, 8)
+          }
+        Part(number: number, journal: journal).modifier(Padded().animation(.linear))
+        Button("animated") { withAnimation(.easeIn) { number += 1 } }
+      }
+    }
+    let journal = Journal()
+    let host = TestHost(Screen(journal: journal))
+    _ = host.snapshot
+    _ = journal.take()
+    try host.tap("animated")
+    let seen = journal.take()
+    #expect(seen.count >= 2 && seen.allSatisfy { $0 == .easeIn }, "\(seen)")
+  }
+
+  @Test("what is written of transitions and springs compiles, and views come at once")
+  func written() {
+    struct Rising: Transition {
+      static let properties = TransitionProperties(hasMotion: true)
+      func body(content: Content, phase: TransitionPhase) -> some View {
+        content.padding(.leading, phase.isIdentity ? 0 : 80)
+      }
+    }
+    #expect(IdentityTransition.properties.hasMotion)
+    let view = VStack(spacing: 0) {
+      Text("a").transition(Rising()).animation(.interpolatingSpring, value: 1)
+      Text("b").transition(.symbolEffect(.disappear)).animation(.timingCurve(.easeIn, duration: 1), value: 1)
+      Text("c").modifier(EmptyModifier().concat(EmptyModifier()).transaction { _ in })
+    }
+    #expect(TestHost(view).snapshot == "a\nb\nc")
+  }
 }

@@ -137,3 +137,52 @@ public struct WindowResizability: Sendable {
   /// Any size that is at least the smallest of the content; not enforced in a terminal.
   public static let contentMinSize = WindowResizability()
 }
+
+/// The commands that change the look of text (SwiftUI: `TextFormattingCommands`).
+///
+/// There are none: text is typed as it is.
+public nonisolated struct TextFormattingCommands: PrimitiveCommands {
+  /// Creates the commands.
+  public init() {}
+  var root: EmptyView { EmptyView() }
+}
+
+/// The commands that show and hide an inspector (SwiftUI: `InspectorCommands`).
+///
+/// There are none: what shows an inspector stands on the screen.
+public nonisolated struct InspectorCommands: PrimitiveCommands {
+  /// Creates the commands.
+  public init() {}
+  var root: EmptyView { EmptyView() }
+}
+
+/// Something that the system wakes a program for (SwiftUI: `BackgroundTask`). Nothing wakes a terminal program.
+public struct BackgroundTask<Request, Response>: Sendable {
+  init() {}
+}
+
+extension BackgroundTask where Request == Void, Response == Void {
+  /// A time to look for news.
+  ///
+  /// `identifier` has no effect here: nobody gives a terminal program such a time.
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { BackgroundTask() }
+  /// The end of what was loaded while the program was away.
+  ///
+  /// `identifier` has no effect here: what is loaded ends with the program.
+  public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> { BackgroundTask() }
+}
+
+extension BackgroundTask where Request == String, Response == Void {
+  /// The end of anything that was loaded while the program was away; the action is told its name.
+  public static var urlSession: BackgroundTask<String, Void> { BackgroundTask() }
+}
+
+extension Scene {
+  /// Runs an action when the system wakes the program for something, on other systems.
+  ///
+  /// `task` and `action` have no effect here: nothing wakes a terminal program, so it is never called (SwiftUI:
+  /// `backgroundTask(_:action:)`).
+  public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
+    _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+  ) -> some Scene { self }
+}

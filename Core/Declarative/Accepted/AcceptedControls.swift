@@ -1,9 +1,4 @@
 extension View {
-  /// Sets how the buttons of menus look, on other systems.
-  ///
-  /// `style` has no effect here: menus look as `buttonStyle` says (SwiftUI: `menuStyle(_:)`).
-  public nonisolated func menuStyle(_ style: some MenuStyle) -> some View { self }
-
   /// Sets the form of the border of buttons, on other systems.
   ///
   /// `shape` has no effect here: cells have no corners (SwiftUI: `buttonBorderShape(_:)`).
@@ -15,18 +10,8 @@ extension View {
   /// (SwiftUI: `buttonRepeatBehavior(_:)`).
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
 
-  /// Sets how groups of controls are laid out, on other systems.
-  ///
-  /// `style` has no effect here: controls of a group stand in a row (SwiftUI: `controlGroupStyle(_:)`).
-  public nonisolated func controlGroupStyle(_ style: some ControlGroupStyle) -> some View { self }
-
   /// Sets how text editors look, on other systems.
   ///
   /// `style` has no effect here: in a terminal all editors look alike (SwiftUI: `textEditorStyle(_:)`).
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
-
-  /// Sets how date pickers look, on other systems.
-  ///
-  /// `style` has no effect here: in a terminal all date pickers look alike (SwiftUI: `datePickerStyle(_:)`).
-  public nonisolated func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
 }

@@ -154,6 +154,16 @@ extension View {
   public nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View { self }
+
+  /// Tells where the pointer is over the view, in the form of older listings, on other systems.
+  ///
+  /// `coordinateSpace` and `action` have no effect here: terminals tell of the mouse when a button goes down, so it is never
+  /// called.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated func onContinuousHover(
+    coordinateSpace: CoordinateSpace, perform action: @escaping @MainActor (HoverPhase) -> Void
+  ) -> some View { self }
 }
 
 extension ForEach where Content: View {
@@ -164,6 +174,14 @@ extension ForEach where Content: View {
   @preconcurrency
   public nonisolated func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping @MainActor (Int, [NSItemProvider]) -> Void
+  ) -> ForEach { self }
+
+  /// Takes what is dropped between the views, in the form of older listings, which name types by strings.
+  ///
+  /// `acceptedTypeIdentifiers` and `action` have no effect here: nothing is dragged from one program into another in a terminal.
+  @preconcurrency
+  public nonisolated func onInsert(
+    of acceptedTypeIdentifiers: [String], perform action: @escaping @MainActor (Int, [NSItemProvider]) -> Void
   ) -> ForEach { self }
 }
 

@@ -1,5 +1,5 @@
 public import CoreObserving
-import CoreRetained
+public import CoreRetained
 public import Foundation
 
 /// What moves a view with its place, or with the time, on the phone: a terminal shows the view as it stands.
@@ -53,6 +53,22 @@ extension VisualEffect {
   ///
   /// `amount` has no effect here: a view looks the same wherever it stands.
   public func brightness(_ amount: Double) -> some VisualEffect { self }
+  /// With more contrast.
+  ///
+  /// `amount` has no effect here: a view looks the same wherever it stands.
+  public func contrast(_ amount: Double) -> some VisualEffect { self }
+  /// Larger.
+  ///
+  /// `scale` and `anchor` have no effect here: a view looks the same wherever it stands.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Moved, turned or distorted.
+  ///
+  /// `transform` has no effect here: a view looks the same wherever it stands.
+  public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect { self }
+  /// Moved, turned or distorted.
+  ///
+  /// `transform` has no effect here: a view looks the same wherever it stands.
+  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { self }
   /// With less colour.
   ///
   /// `amount` has no effect here: a view looks the same wherever it stands.
@@ -83,13 +99,54 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 }
 
 /// How a view comes into sight as it is scrolled (SwiftUI: `ScrollTransitionConfiguration`).
+///
+/// In a terminal views come in unchanged.
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
+  /// How much of a view is to be seen for it to count as in sight (SwiftUI: `ScrollTransitionConfiguration.Threshold`).
+  public struct Threshold: Hashable, Sendable {
+    /// All of it.
+    public static let visible = Threshold()
+    /// Nothing of it yet.
+    public static let hidden = Threshold()
+    /// It stands in the middle.
+    public static var centered: Threshold { Threshold() }
+    /// So much of it, from 0 to 1.
+    ///
+    /// `amount` has no effect here: views come in unchanged.
+    public static func visible(_ amount: Double) -> Threshold { Threshold() }
+    /// Between this and another one.
+    ///
+    /// `other` and `amount` have no effect here: views come in unchanged.
+    public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
+    /// Within so many points of the edge.
+    ///
+    /// `distance` has no effect here: views come in unchanged.
+    public func inset(by distance: Double) -> Threshold { self }
+  }
+
   /// The change follows the finger as one scrolls; in a terminal views come in unchanged.
   public static let interactive = ScrollTransitionConfiguration()
+  /// The change follows the finger along a curve.
+  ///
+  /// `timingCurve` has no effect here: views come in unchanged.
+  public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration { interactive }
   /// The change is animated when the view comes into sight; in a terminal views come in unchanged.
   public static let animated = ScrollTransitionConfiguration()
+  /// The change has an animation of its own.
+  ///
+  /// `animation` has no effect here: views come in unchanged.
+  public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration { animated }
   /// No transition: the view comes into sight as it is, which is what a terminal always does.
   public static let identity = ScrollTransitionConfiguration()
+
+  /// The same with another animation.
+  ///
+  /// `animation` has no effect here: views come in unchanged.
+  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+  /// The same from another place on.
+  ///
+  /// `threshold` has no effect here: views come in unchanged.
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 }
 
 /// Content that goes through phases (SwiftUI: `PhaseAnimator`). A terminal shows the first one, where all the others lead back to.
@@ -190,6 +247,15 @@ extension View {
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View { self }
 
+  /// Changes the look of the view as it is scrolled into sight at one edge and at the other, on other systems.
+  ///
+  /// `topLeading`, `bottomTrailing`, `axis` and `transition` have no effect here: a view looks the same wherever it stands
+  /// (SwiftUI: `scrollTransition(topLeading:bottomTrailing:axis:transition:)`).
+  public nonisolated func scrollTransition(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
+    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+  ) -> some View { self }
+
   /// Shows the view in the first of its phases (SwiftUI: `phaseAnimator(_:content:animation:)`).
   ///
   /// `animation` has no effect here: the first phase stays.
@@ -232,54 +298,7 @@ extension View {
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }
 
-extension Animation {
-  /// Begins the animation some seconds later, on other systems.
-  ///
-  /// `delay` has no effect here: a terminal shows every change at once.
-  public func delay(_ delay: TimeInterval) -> Animation { self }
-
-  /// Runs the animation some times as fast, on other systems.
-  ///
-  /// `speed` has no effect here: a terminal shows every change at once.
-  public func speed(_ speed: Double) -> Animation { self }
-
-  /// Runs the animation several times, on other systems.
-  ///
-  /// `repeatCount` and `autoreverses` have no effect here: a terminal shows every change at once, and once.
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-
-  /// Runs the animation until it is taken away, on other systems.
-  ///
-  /// `autoreverses` has no effect here: a terminal shows every change at once, and once.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-}
-
 extension View {
-  /// Animates the view when `value` changes, on other systems.
-  ///
-  /// `animation` and `value` have no effect here: a terminal shows every change at once (SwiftUI:
-  /// `animation(_:value:)`).
-  ///
-  /// ```swift
-  /// struct Details: View {
-  ///   @State private var isOpen = false
-  ///
-  ///   var body: some View {
-  ///     Button("More") { isOpen.toggle() }
-  ///     if isOpen { Text("Four legs, oak").animation(.default, value: isOpen) }
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// Listings keep it. A new program needs none: spinners and progress move by themselves, and what is to move step by
-  /// step is a `TimelineView`.
-  public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
-
-  /// Animates every change of the view, in the form of older listings.
-  ///
-  /// `animation` has no effect here: a terminal shows every change at once (SwiftUI: `animation(_:)`).
-  public nonisolated func animation(_ animation: Animation?) -> some View { self }
-
   /// Sets how the view comes and goes, on other systems.
   ///
   /// `transition` has no effect here: a view comes and goes at once (SwiftUI: `transition(_:)`).
@@ -330,26 +349,19 @@ extension View {
 
   /// Draws the view into one picture before it is shown, on other systems.
   ///
-  /// `opaque` has no effect here: there is nothing to gain (SwiftUI: `drawingGroup(opaque:)`).
-  public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
+  /// `opaque` and `colorMode` have no effect here: there is nothing to gain (SwiftUI: `drawingGroup(opaque:colorMode:)`).
+  public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    self
+  }
+
+  /// Says how bright the pictures in the view may be, on other systems.
+  ///
+  /// `range` has no effect here: terminals show the usual range (SwiftUI: `allowedDynamicRange(_:)`).
+  public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 
   /// Lets the view reach under bars and to the edges of the screen, in the form of older listings.
   ///
   /// `edges` has no effect here: whoever hosts a screen gives it all there is between its bars (SwiftUI:
   /// `edgesIgnoringSafeArea(_:)`).
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-}
-
-/// The speed of a change between its beginning and its end (SwiftUI: `UnitCurve`). Accepted so that listings compile:
-/// changes are shown at once.
-public struct UnitCurve: Hashable, Sendable {
-  private let name: String
-  /// The same speed from the beginning to the end.
-  public static let linear = UnitCurve(name: "linear")
-  /// Slow at first, then faster up to the end.
-  public static let easeIn = UnitCurve(name: "easeIn")
-  /// Fast at first, then slower towards the end.
-  public static let easeOut = UnitCurve(name: "easeOut")
-  /// Slow at the beginning and the end, fast in between.
-  public static let easeInOut = UnitCurve(name: "easeInOut")
 }

@@ -41,6 +41,14 @@ extension View {
   /// `shape` and `eoFill` have no effect here: all of a view's rectangle can be clicked (SwiftUI:
   /// `contentShape(_:eoFill:)`).
   public nonisolated func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
+
+  /// Sets the form that the view has where it is touched, dragged or shown with its menu, on other systems.
+  ///
+  /// `kind`, `shape` and `eoFill` have no effect here: all of a view's rectangle can be clicked, and nothing shows the view in
+  /// another form (SwiftUI: `contentShape(_:_:eoFill:)`).
+  public nonisolated func contentShape<Form: Shape>(
+    _ kind: ContentShapeKinds, _ shape: Form, eoFill: Bool = false
+  ) -> some View { self }
 }
 
 extension ForEach where Content: View {
@@ -81,4 +89,22 @@ extension ForEach where Content: TableRowContent {
   public nonisolated func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self, action: @escaping @MainActor (Int, [Payload]) -> Void
   ) -> ForEach { self }
+}
+
+/// What the form of a view is for (SwiftUI: `ContentShapeKinds`). Accepted so that listings compile: views are rectangles here.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  /// One bit for each kind, as the static members give it.
+  public var rawValue: Int
+  /// Creates a set of kinds from its bits; prefer the named ones.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What can be touched.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// What is seen of the view while it is dragged.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// What is seen of the view above its menu.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// What is lit up under a pointer.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// What a screen reader puts a frame around.
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
 }

@@ -1,9 +1,6 @@
-extension View {
-  /// Sets how forms are laid out, on other systems.
-  ///
-  /// `style` has no effect here: all forms are lists in groups.
-  public nonisolated func formStyle(_ style: some FormStyle) -> some View { self }
+public import Foundation
 
+extension View {
   /// Sets the colour of the line below a row, on other systems.
   ///
   /// `color` and `edges` have no effect here: lines have the colour of the theme.
@@ -15,14 +12,41 @@ extension View {
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-/// How a form is laid out (SwiftUI: `FormStyle`).
-///
-/// Accepted so that listings compile: every form is a list in groups here, whatever its style.
-public protocol FormStyle {}
+extension View {
+  /// Sets how far a section is from the edges of its list, on other systems.
+  ///
+  /// `edges` and `length` have no effect here: rows reach from edge to edge (SwiftUI: `listSectionMargins(_:_:)`).
+  public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
 
-/// Two columns, with labels on the left (SwiftUI: `ColumnsFormStyle`); in a terminal the form is a list in groups all
-/// the same.
-public struct ColumnsFormStyle: FormStyle, Sendable {
-  /// Creates the style, which changes nothing about a form in a terminal.
-  public init() {}
+  /// Shows or hides the letters at the edge of a list that lead to its sections, on other systems.
+  ///
+  /// `visibility` has no effect here: lists have no such letters (SwiftUI: `listSectionIndexVisibility(_:)`).
+  public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+
+  /// Sets the letters that lead to a section, on other systems.
+  ///
+  /// `label` has no effect here: lists have no such letters (SwiftUI: `sectionIndexLabel(_:)`).
+  public nonisolated func sectionIndexLabel(_ label: Text?) -> some View { self }
+
+  /// Sets the letters that lead to a section, on other systems.
+  ///
+  /// `label` has no effect here: lists have no such letters (SwiftUI: `sectionIndexLabel(_:)`).
+  @_disfavoredOverload
+  public nonisolated func sectionIndexLabel(_ label: (some StringProtocol)?) -> some View { self }
+
+  /// Sets the text by which a row is found when its first letters are typed, on other systems.
+  ///
+  /// `text` has no effect here: what is typed in a list is for its commands (SwiftUI: `typeSelectEquivalent(_:)`).
+  public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View { self }
+
+  /// Sets the text by which a row is found when its first letters are typed, on other systems.
+  ///
+  /// `stringKey` has no effect here: what is typed in a list is for its commands (SwiftUI: `typeSelectEquivalent(_:)`).
+  public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View { self }
+
+  /// Sets the text by which a row is found when its first letters are typed, on other systems.
+  ///
+  /// `string` has no effect here: what is typed in a list is for its commands (SwiftUI: `typeSelectEquivalent(_:)`).
+  @_disfavoredOverload
+  public nonisolated func typeSelectEquivalent(_ string: some StringProtocol) -> some View { self }
 }

@@ -103,6 +103,26 @@ extension TabContent {
   /// `id` has no effect here: terminals let nobody arrange tabs.
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
+  /// Says whether the tab is there before the user arranges tabs, on other systems.
+  ///
+  /// `visibility` and `placements` have no effect here: nobody could bring back a tab that is hidden, so it stands on the bar (SwiftUI:
+  /// `defaultVisibility(_:for:)`).
+  public nonisolated func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+
+  /// Says how the user may arrange the tab, on other systems.
+  ///
+  /// `behavior` and `placements` have no effect here: terminals let nobody arrange tabs (SwiftUI: `customizationBehavior(_:for:)`).
+  public nonisolated func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+
+  /// Sets whether what is dragged over the tab opens it, on other systems.
+  ///
+  /// `behavior` has no effect here: nothing is dragged in a terminal (SwiftUI: `springLoadingBehavior(_:)`).
+  public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some TabContent<TabValue> { self }
+
   /// Says where the tab stands where users can arrange tabs, on other systems.
   ///
   /// `placement` has no effect here: all tabs stand on the bar.

@@ -1,3 +1,4 @@
+public import CoreObserving
 public import Foundation
 
 extension View {
@@ -66,6 +67,33 @@ extension View {
   /// `icon` has no effect here: alerts have no picture.
   public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
 
+  /// Gives the alerts in the view a check box that keeps them away from then on, on other systems.
+  ///
+  /// `isSuppressed` has no effect here: alerts have no check box, so it is never set (SwiftUI:
+  /// `dialogSuppressionToggle(isSuppressed:)`).
+  public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+
+  /// Gives the alerts in the view a check box with a title, on other systems.
+  ///
+  /// `label` and `isSuppressed` have no effect here: alerts have no check box (SwiftUI: `dialogSuppressionToggle(_:isSuppressed:)`).
+  public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View { self }
+
+  /// Gives the alerts in the view a check box with a title, on other systems.
+  ///
+  /// `titleKey` and `isSuppressed` have no effect here: alerts have no check box (SwiftUI:
+  /// `dialogSuppressionToggle(_:isSuppressed:)`).
+  public nonisolated func dialogSuppressionToggle(
+    _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
+  ) -> some View { self }
+
+  /// Gives the alerts in the view a check box with a title, on other systems.
+  ///
+  /// `title` and `isSuppressed` have no effect here: alerts have no check box (SwiftUI: `dialogSuppressionToggle(_:isSuppressed:)`).
+  @_disfavoredOverload
+  public nonisolated func dialogSuppressionToggle(
+    _ title: some StringProtocol, isSuppressed: Binding<Bool>
+  ) -> some View { self }
+
   /// Says how serious the alerts in the view are, on other systems.
   ///
   /// `severity` has no effect here: what an alert says tells how serious it is.
@@ -119,6 +147,18 @@ public struct PresentationContentInteraction: Hashable, Sendable {
 /// The size of a sheet (SwiftUI: `PresentationSizing`). Accepted so that listings compile: here it is that of its
 /// content.
 public protocol PresentationSizing {}
+
+extension PresentationSizing {
+  /// The same, as large as the content wants in some directions.
+  ///
+  /// `horizontal` and `vertical` have no effect here: a sheet is as large as its content wants.
+  public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
+
+  /// The same, which grows with the content, and does not become smaller.
+  ///
+  /// `horizontal` and `vertical` have no effect here: a sheet is as large as its content wants.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
+}
 
 /// One of the named sizes of a sheet, such as `.form`. Accepted so that listings compile.
 public struct NamedPresentationSizing: PresentationSizing {

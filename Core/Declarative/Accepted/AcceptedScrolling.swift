@@ -20,21 +20,6 @@ extension View {
   ///
   /// `disabled` has no effect here: what is scrolled away is never seen.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-
-  /// Marks the views at whose edges scrolling comes to rest, on other systems.
-  ///
-  /// `isEnabled` has no effect here: it scrolls by rows.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-
-  /// Sets where scrolling comes to rest, on other systems.
-  ///
-  /// `behavior` has no effect here: it scrolls by rows.
-  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
-
-  /// Marks the view as one at whose edge scrolling comes to rest, on other systems.
-  ///
-  /// `isEnabled` has no effect here: it scrolls by rows.
-  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }
 
 /// When scrolling puts away the keyboard on the screen (SwiftUI: `ScrollDismissesKeyboardMode`).
@@ -63,39 +48,73 @@ public enum ScrollBounceBehavior: Hashable, Sendable {
   case basedOnSize
 }
 
-/// Decides where scrolling comes to rest, on other systems (SwiftUI: `ScrollTargetBehavior`). Accepted so that
-/// listings compile: a terminal scrolls by rows.
-public protocol ScrollTargetBehavior {}
+extension View {
+  /// Shows the marks at the edges for a moment when the view comes, on other systems.
+  ///
+  /// `onAppear` has no effect here: the marks are shown whenever there is something to scroll.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 
-/// Scrolling comes to rest at whole pages (SwiftUI: `PagingScrollTargetBehavior`).
-///
-/// Not followed here: a scroll view moves by rows. For pages use a ``TabView`` with the page style.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// Creates the behaviour, which a terminal does not follow, as it scrolls by rows.
-  public init() {}
-}
+  /// Shows the marks at the edges for a moment whenever a value has changed, on other systems.
+  ///
+  /// `value` has no effect here: the marks are shown whenever there is something to scroll.
+  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-/// Scrolling comes to rest at the edges of views (SwiftUI: `ViewAlignedScrollTargetBehavior`).
-///
-/// Not followed here: a scroll view moves by rows, and a row is where its views begin as a rule.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// How many views one flick may pass; without effect where scrolling goes by rows.
-  public struct LimitBehavior: Hashable, Sendable {
-    private let kind: Int
-    /// The system decides how far one flick goes.
-    public static let automatic = LimitBehavior(kind: 0)
-    /// One flick passes only a few views.
-    public static let always = LimitBehavior(kind: 1)
-    /// Any number of views at once.
-    public static let never = LimitBehavior(kind: 2)
-    /// One flick passes only a few views, whatever the size of the scroll view.
-    public static let alwaysByFew = LimitBehavior(kind: 3)
-    /// One flick passes a single view.
-    public static let alwaysByOne = LimitBehavior(kind: 4)
+  /// Sets whether scroll views follow inputs of a kind, on other systems.
+  ///
+  /// `behavior` and `input` have no effect here: keys and the wheel scroll, and a terminal knows no gestures of hands or eyes.
+  public nonisolated func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View
+  {
+    self
   }
 
-  /// Creates the behaviour.
+  /// Sets how content looks where it goes by below bars, on other systems.
   ///
-  /// `limitBehavior` has no effect here: it scrolls by rows.
-  public init(limitBehavior: LimitBehavior = .automatic) {}
+  /// `style` and `edges` have no effect here: nothing is scrolled below a bar.
+  public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+    self
+  }
+
+  /// Leaves away how content looks where it goes by below bars, on other systems.
+  ///
+  /// `hidden` and `edges` have no effect here: nothing is scrolled below a bar.
+  public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
+    self
+  }
+}
+
+/// Whether scroll views follow an input (SwiftUI: `ScrollInputBehavior`).
+///
+/// Accepted so that listings compile: keys and the wheel scroll.
+public struct ScrollInputBehavior: Hashable, Sendable {
+  private let kind: Int
+  /// The system decides; keys and the wheel scroll here.
+  public static let automatic = ScrollInputBehavior(kind: 0)
+  /// They follow it; keys and the wheel scroll here.
+  public static let enabled = ScrollInputBehavior(kind: 1)
+  /// They do not follow it; keys and the wheel scroll here.
+  public static let disabled = ScrollInputBehavior(kind: 2)
+}
+
+/// An input that scroll views may follow (SwiftUI: `ScrollInputKind`).
+///
+/// Accepted so that listings compile: a terminal has keys and the wheel.
+public struct ScrollInputKind: Hashable, Sendable {
+  private let kind: Int
+  /// A gesture of the hand that wears the watch; there is none here.
+  public static let handGestureShortcut = ScrollInputKind(kind: 0)
+  /// The place that the user looks at; no terminal knows it.
+  public static let look = ScrollInputKind(kind: 1)
+}
+
+/// How content looks where it goes by below bars (SwiftUI: `ScrollEdgeEffectStyle`).
+///
+/// Accepted so that listings compile: nothing is scrolled below a bar.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  private let kind: Int
+  /// The system decides; nothing is scrolled below a bar here.
+  public static let automatic = ScrollEdgeEffectStyle(kind: 0)
+  /// It ends at a line; nothing is scrolled below a bar here.
+  public static let hard = ScrollEdgeEffectStyle(kind: 1)
+  /// It fades out; nothing is scrolled below a bar here.
+  public static let soft = ScrollEdgeEffectStyle(kind: 2)
 }

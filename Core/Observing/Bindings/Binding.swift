@@ -67,7 +67,7 @@ public struct Binding<Value> {
 
   /// A binding to a property of an object that tells of changes as a whole: reading through it subscribes to the object.
   package init<Root: ObservableObject>(observing root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
-    self.init(location: ObjectLocation(root: root, keyPath: keyPath, subscribe: { $0.objectWillChange.read() }))
+    self.init(location: ObjectLocation(root: root, keyPath: keyPath, subscribe: { ObservedObjectLink.read($0) }))
   }
 
   /// A binding to a value that never changes; writing to it does nothing.

@@ -1,3 +1,4 @@
+import AmbientPublishers
 import Synchronization
 
 /// Tells its subscribers that an object is about to change.
@@ -18,6 +19,14 @@ public final class ObservableObjectPublisher: Sendable {
     var subscribers: [Subscriber] = []
     var pulse: Pulse?
     var changes = 0
+    var isConnected = false
+    /// What it passes on.
+    var source: Source?
+  }
+
+  /// Unchecked: the subscription is only kept, and ends with the publisher.
+  private struct Source: @unchecked Sendable {
+    let subscription: AnyCancellable
   }
 
   private let state = Mutex(State())
@@ -57,6 +66,18 @@ public final class ObservableObjectPublisher: Sendable {
 
   /// How many changes were told so far.
   package var changes: Int { state.withLock { $0.changes } }
+
+  /// Passes on what another publisher sends from now on; done once, whoever asks.
+  func connect(to subscribe: () -> AnyCancellable) {
+    let isFirst = state.withLock { state in
+      defer { state.isConnected = true }
+      return !state.isConnected
+    }
+    guard isFirst else { return }
+    // Outside of the lock: who is subscribed to may send at once.
+    let source = Source(subscription: subscribe())
+    state.withLock { $0.source = source }
+  }
 
   /// Subscribes the pass under way to every change of the object.
   func read() {

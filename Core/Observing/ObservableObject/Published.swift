@@ -14,6 +14,9 @@ import AmbientPublishers
 /// For older listings, and for models that other threads change while a view reads them for the first time. A new model
 /// is rather `@Observable`, whose readers hear of the properties that they have read and of no others.
 ///
+/// Any class may have such properties. In one that is no ``ObservableObject`` there is nobody else to tell than those who take the
+/// values of the property.
+///
 /// Every set tells, also one to an equal value. As in Combine the subscribers are told first, those of the object and
 /// those of the property's values, when the property still has its old value; observers run again after it has the new
 /// one.
@@ -60,30 +63,30 @@ public struct Published<Value> {
   }
 
   /// Reads the property, and sets it between telling the subscribers and the observers of its object.
-  public static subscript<EnclosingSelf: ObservableObject>(
+  public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
     get {
       if let subject = object[keyPath: storageKeyPath].subject, subject.isAssigned {
-        if subject.teller == nil { subject.teller = object.objectWillChange }
+        if subject.teller == nil { subject.teller = ObservedObjectLink.teller(ofAny: object) }
         return subject.value
       }
       return object[keyPath: storageKeyPath].value
     }
     set {
-      let publisher = object.objectWillChange
-      publisher.willChange()
+      let publisher = ObservedObjectLink.teller(ofAny: object)
+      publisher?.willChange()
       object[keyPath: storageKeyPath].subject?.send(newValue)
       object[keyPath: storageKeyPath].value = newValue
-      publisher.didChange()
+      publisher?.didChange()
     }
     // In place where nobody takes the values: appending to an array copies nothing then.
     _modify {
-      let publisher = object.objectWillChange
-      publisher.willChange()
-      defer { publisher.didChange() }
+      let publisher = ObservedObjectLink.teller(ofAny: object)
+      publisher?.willChange()
+      defer { publisher?.didChange() }
       if let subject = object[keyPath: storageKeyPath].subject, subject.isWanted || subject.isAssigned {
         var value = subject.isAssigned ? subject.value : object[keyPath: storageKeyPath].value
         defer {

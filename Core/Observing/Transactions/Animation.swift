@@ -17,9 +17,19 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     case easeInOut
   }
 
+  /// A way that a program describes itself, by a type of its own.
+  package struct Custom: Hashable, @unchecked Sendable {
+    /// What describes it. Safe to hand on: whoever makes one gives a value that is `Sendable`.
+    package let base: AnyHashable
+
+    package init(_ base: some Hashable & Sendable) { self.base = AnyHashable(base) }
+  }
+
   package let curve: Curve
   /// Seconds.
   package let duration: Double
+  /// What is asked for the way, where it is none of the curves; `nil` for a curve.
+  package let custom: Custom?
 
   /// Slow at both ends, over 0.35 seconds: what `withAnimation` uses unless told otherwise.
   public static let `default` = Animation.easeInOut
@@ -42,7 +52,9 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
 
   /// Curve and seconds, as in "easeInOut 0.35 s", for journals and test failures.
-  public var description: String { "\(curve.rawValue) \(duration) s" }
+  ///
+  /// For an animation of a program's own it is the program's description.
+  public var description: String { custom.map { "\($0.base)" } ?? "\(curve.rawValue) \(duration) s" }
 
   private static let standardDuration = 0.35
 
@@ -50,5 +62,9 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     self.curve = curve
     // A duration that is no number is none.
     self.duration = duration > 0 ? duration : 0
+    custom = nil
   }
+
+  /// Creates an animation whose way a program describes itself. How long it takes is known to nobody beforehand.
+  package init(custom: Custom) { (curve, duration, self.custom) = (.linear, 0, custom) }
 }

@@ -104,10 +104,13 @@ extension Surface {
   }
 
   /// Whether no text stands in a cell that can be drawn on, but a blank or a block; counted as drawing does.
-  package func holdsNoText(column: Int, row: Int) -> Bool {
+  ///
+  /// - Parameter orLines: Or the line of a box, or dots.
+  package func holdsNoText(column: Int, row: Int, orLines: Bool = false) -> Bool {
     let (column, row) = (column + origin.column, row + origin.row)
     guard visible.rows.contains(row), visible.columns.contains(column) else { return true }
     let glyph = cells[row * width + column].glyph
     return glyph == 0x20 || (0x2580...0x259F).contains(glyph)
+      || orLines && ((0x2500...0x257F).contains(glyph) || (0x2800...0x28FF).contains(glyph))
   }
 }

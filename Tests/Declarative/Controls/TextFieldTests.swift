@@ -93,7 +93,7 @@ private struct NameField: View {
     #expect(host.snapshot == "123")
   }
 
-  @Test("a field of a value writes it when it is submitted, and when the focus goes")
+  @Test("a field of a value writes it while one types, and shows it when it is submitted and when the focus goes")
   func value() throws {
     struct Price: View {
       @Bindable var settings: Settings
@@ -106,10 +106,12 @@ private struct NameField: View {
     }
     let host = TestHost(Price(settings: settings), columns: 8, rows: 2)
     #expect(host.snapshot == "1.5\n2")
-    host.type("5")
-    #expect(settings.price == 1.5)
+    host.type("50")
+    #expect(settings.price == 1.55)
+    #expect(host.snapshot == "1.550\n2")
     try host.press("enter")
     #expect(settings.price == 1.55)
+    #expect(host.snapshot == "1.55\n2")
     try host.press("ctrl+u")
     try host.press("tab")
     #expect(settings.price == nil)
@@ -120,6 +122,28 @@ private struct NameField: View {
     #expect(host.snapshot == "Price\n2")
     settings.price = 1_000
     #expect(host.snapshot == "1,000\n2")
+    host.click(column: 1, row: 0)
+    host.type("7")
+    settings.price = 3
+    #expect(host.snapshot == "3\n2")
+  }
+
+  @Test("a field with a formatter writes its value when it is submitted")
+  func formatter() throws {
+    struct Count: View {
+      @State private var count = 2
+      var body: some View {
+        VStack(alignment: .leading) {
+          TextField("Count", value: $count, formatter: NumberFormatter())
+          Text("\(count) in all")
+        }
+      }
+    }
+    let host = TestHost(Count(), columns: 10, rows: 2)
+    host.type("5")
+    #expect(host.snapshot == "25\n2 in all")
+    try host.press("enter")
+    #expect(host.snapshot == "25\n25 in all")
   }
 
   @Test("a secret is shown by bullets")

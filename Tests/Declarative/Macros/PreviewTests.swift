@@ -1,4 +1,5 @@
 import Core
+import CoreRetained
 import CoreTestSupport
 import Testing
 
@@ -88,6 +89,17 @@ struct PreviewTests {
   func retained() throws {
     #expect(TestHost(try preview("Controller")).snapshot.contains("A controller"))
     #expect(TestHost(try preview("Label")).snapshot.contains("A label"))
+  }
+
+  @Test("every program's options know them, with the size that each asks for")
+  func options() throws {
+    let all = ProgramPreviews.find().filter { $0.place.contains("/PreviewTests.swift:") }
+    #expect(all.map(\.name) == [nil, "Counting", "Several", "Controller", "Label"])
+    #expect(all[0].place == "\(#fileID):\(lineBefore + 1):1")
+    let screen = CellSize(width: 100, height: 30)
+    #expect(try all[0].show(screen).size == screen)
+    #expect(try all[1].show(screen).size == CellSize(width: 20, height: 2))
+    #expect(try all[2].show(screen).size == CellSize(width: 3, height: 2))
   }
 
   @Test("a preview is made by hand too")

@@ -153,7 +153,7 @@ import Testing
     let object = Subclass()
     let existential: any ObservableObject = object
     #expect(object.objectWillChange === (object as Store).objectWillChange)
-    #expect(object.objectWillChange === existential.objectWillChange)
+    #expect(object.objectWillChange === existential.objectWillChange as AnyObject)
     #expect(object.objectWillChange !== Store().objectWillChange)
     let other = object.objectWillChange.subscribe { calls.withLock { $0 += 1 } }
     object.extra = 1

@@ -62,3 +62,15 @@ final class ObservableStore {
   var isOn = false
   var items: [String] = []
 }
+
+/// Nobody observes it as a whole.
+final class Meter {
+  @Published var level = 0
+}
+
+/// Can be observed, as a whole, although the class that has the property cannot.
+final class ObservableGauge: Gauge, ObservableObject {}
+
+class Gauge {
+  @Published var level = 0
+}

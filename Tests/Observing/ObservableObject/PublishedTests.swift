@@ -175,4 +175,22 @@ import Testing
     #expect(seen == [1])
     token.cancel()
   }
+
+  @Test("a class that is no ObservableObject has such properties too")
+  func anyClass() async {
+    let meter = Meter()
+    var iterator = meter.$level.values.makeAsyncIterator()
+    meter.level = 1
+    meter.level += 1
+    #expect(meter.level == 2)
+    #expect(await [iterator.next(), iterator.next(), iterator.next()] == [0, 1, 2])
+  }
+
+  @Test("what an object inherits from a class that is none tells its observers")
+  func inherited() {
+    let gauge = ObservableGauge()
+    let before = ObservedObjectLink.changes(of: gauge)
+    gauge.level = 1
+    #expect(ObservedObjectLink.changes(of: gauge) > before)
+  }
 }

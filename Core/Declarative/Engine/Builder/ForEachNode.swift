@@ -105,6 +105,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return seen.map { AnyHashable(ids[$0]) }
   }
 
+  override func seenIdentities(_ part: Double) -> [AnyHashable] {
+    ids.indices.filter { rows[key($0)]?.items.contains { $0.view.partSeenInScrollView >= part } == true }
+      .map { AnyHashable(ids[$0]) }
+  }
+
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard let index = indexToScroll(to: id), let view = rows[key(index)]?.items.first?.view, view.superview != nil
     else {

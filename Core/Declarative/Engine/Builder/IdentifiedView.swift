@@ -71,6 +71,10 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
     items.contains { $0.view.isSeenInScrollView } ? AnyHashable(id) : nil
   }
 
+  override func seenIdentities(_ part: Double) -> [AnyHashable] {
+    items.contains { $0.view.partSeenInScrollView >= part } ? [AnyHashable(id)] : []
+  }
+
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard AnyHashable(self.id) == id, let view = items.first?.view else {
       return super.scroll(to: id, anchor: anchor)

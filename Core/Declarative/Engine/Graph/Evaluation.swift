@@ -10,6 +10,7 @@ import CoreRetained
 @MainActor
 final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private var value: Value
+  private var animated = AnimatedValue<Value>()
   private let body: (Value) -> Output
   private unowned let node: GraphNode
   private let values: ValueNode
@@ -52,12 +53,14 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   /// - Parameter isForced: Evaluates also where the value is equal, because something else that the body is called
   ///   with has changed.
   func update(_ value: Value, isForced: Bool = false) {
-    let areEqual =
-      !isForced
-      && withUnsafePointer(to: value) { new in
-        withUnsafePointer(to: &self.value) { fields.areEqual($0, new) }
-      }
-    guard !areEqual else { return }
+    guard isForced || !animated.isTarget(value, shown: &self.value, by: fields) else { return }
+    take(
+      animated.next(value, after: self.value, at: values) { [weak self] value in
+        self?.node.whenShown { self?.take(value) }
+      })
+  }
+
+  private func take(_ value: Value) {
     self.value = value
     hasNewValue = true
     // A new value comes with empty wrappers: they are filled before its body reads them.
@@ -66,6 +69,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   }
 
   func end() {
+    animated.end()
     work.cancel()
     child?.end()
   }

@@ -52,6 +52,9 @@ package final class Graph {
     return presenter
   }()
 
+  /// Told that a body is evaluated, before it is.
+  var willEvaluate: (() -> Void)?
+
   /// Stops bodies that contain themselves without end.
   var recursion = Recursion()
 
@@ -62,6 +65,7 @@ package final class Graph {
     evaluations += 1
     OrderLog.add("body \(ViewName.of(type))")
     byType[ObjectIdentifier(type), default: 0] += 1
+    willEvaluate?()
   }
 }
 
@@ -128,6 +132,9 @@ class GraphNode {
 
   /// The identity of the first view in this subtree that is in sight of the scroll view around.
   var firstSeenIdentity: AnyHashable? { children.lazy.compactMap(\.firstSeenIdentity).first }
+
+  /// The identities of the views in this subtree of which a part is in sight of the scroll view around, from 0 to 1 at least.
+  func seenIdentities(_ part: Double) -> [AnyHashable] { children.flatMap { $0.seenIdentities(part) } }
 
   /// Tells the container around that ``items`` has changed. Called by the node whose items are others now.
   func itemsChanged() { parent?.itemsChanged() }

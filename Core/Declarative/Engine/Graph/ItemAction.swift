@@ -30,6 +30,8 @@ struct ItemAction {
   var isEnabled: Bool { checkEnabled() }
   /// Whether it leads to another screen.
   var leadsOn: Bool
+  /// The value that it leads to, where it is a link with one.
+  var leadsTo: AnyHashable?
   /// Runs the action.
   var perform: @MainActor () -> Void
 

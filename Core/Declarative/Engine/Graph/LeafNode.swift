@@ -9,6 +9,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
   /// The retained view.
   let view: Shown
   private var leaf: Leaf
+  private var animated = AnimatedValue<Leaf>()
   private let apply: (Leaf, Shown, EnvironmentValues) -> Void
   private let fields = TypeFields.of(Leaf.self)
   let work: TrackedWork
@@ -32,15 +33,22 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
 
   /// Applies a new value; one whose properties are equal changes nothing.
   override func update(_ leaf: Leaf) {
-    let areEqual = withUnsafePointer(to: leaf) { new in
-      withUnsafePointer(to: self.leaf) { fields.areEqual($0, new) }
-    }
-    guard !areEqual else { return }
+    guard !animated.isTarget(leaf, shown: &self.leaf, by: fields) else { return }
+    take(
+      animated.next(leaf, after: self.leaf, at: context.values) { [weak self] leaf in
+        self?.whenShown { self?.take(leaf) }
+      })
+  }
+
+  private func take(_ leaf: Leaf) {
     self.leaf = leaf
     refresh()
   }
 
-  override func end() { work.cancel() }
+  override func end() {
+    animated.end()
+    work.cancel()
+  }
 
   deinit { work.cancel() }
 

@@ -60,14 +60,21 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   func loadContentIfNeeded() {
     guard root == nil, !isLoading else { return }
     isLoading = true
-    Tracking.outside { [weak self] in
-      guard let self, root == nil else { return }
-      if surroundings == nil { beginFocusedValues() }
-      let context =
-        surroundings?.context(values: valueNode, presence: presence) ?? GraphContext(graph: graph, values: valueNode)
-      root = HostingRoot(rootView, container: container, in: context) { [weak self] root in
-        self?.preferencesDidChange?(root)
-      }
+    Tracking.outside { [weak self] in self?.loadContent() }
+  }
+
+  /// Makes the content where there is none yet, at once; not within a tracked closure, unless that is suspended.
+  func loadContent() {
+    guard root == nil else { return }
+    isLoading = true
+    if surroundings == nil {
+      beginFocusedValues()
+      takeUndoManager()
+    }
+    let context =
+      surroundings?.context(values: valueNode, presence: presence) ?? GraphContext(graph: graph, values: valueNode)
+    root = HostingRoot(rootView, container: container, in: context) { [weak self] root in
+      self?.preferencesDidChange?(root)
     }
   }
 
@@ -76,6 +83,12 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     let node = window?.valueNode ?? valueNode
     guard valueNode.environment.focusedValuesStore == nil else { return }
     node.environment(\.focusedValuesStore, FocusedValuesStore())
+  }
+
+  /// Has the content take changes back where its window does.
+  private func takeUndoManager() {
+    guard let manager = window?.undoManager, valueNode.environment.undoManager !== manager else { return }
+    valueNode.environment(\.undoManager, manager)
   }
 
   /// Ends the content for good, before the view itself goes.
@@ -90,7 +103,10 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     super.didMoveToWindow()
     if window != nil { loadContentIfNeeded() }
     // Not within the layout that puts it there: who appears may ask, and write, as he likes.
-    Tracking.outside { [self] in presence.set(isWanted: window != nil) }
+    Tracking.outside { [self] in
+      if surroundings == nil { takeUndoManager() }
+      presence.set(isWanted: window != nil)
+    }
   }
 
   /// The view in the content that asked for the focus, such as the one of `defaultFocus`.

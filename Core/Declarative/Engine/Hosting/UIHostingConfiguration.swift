@@ -38,6 +38,13 @@ public nonisolated struct UIHostingConfiguration<Content: View, Background: View
     return other
   }
 
+  /// Fills the ground of the whole cell with a style.
+  public func background<Style: ShapeStyle>(
+    _ style: Style
+  ) -> UIHostingConfiguration<Content, _UIHostingConfigurationBackgroundView<Style>> {
+    background { _UIHostingConfigurationBackgroundView(style: style) }
+  }
+
   /// Sets the distance of the content from some edges of the cell, in points.
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration {
     var other = self
@@ -125,4 +132,12 @@ extension ContainerView {
     }
     return nil
   }
+}
+
+/// A ground of a style, behind the content of a cell.
+public nonisolated struct _UIHostingConfigurationBackgroundView<Style: ShapeStyle>: View {
+  let style: Style
+
+  /// A rectangle that is filled with the style.
+  @MainActor public var body: some View { Rectangle().fill(style) }
 }

@@ -39,6 +39,9 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Which sizes follow that of the content; by default none, so that the controller keeps its size.
   open var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { viewIfLoaded?.setNeedsLayout() } }
 
+  /// Which parts of the screen the content keeps free. Has no effect here: content has all the room between the bars.
+  public final var safeAreaRegions: SafeAreaRegions = .all
+
   private let place: HostedPlace?
   private let screen = ScreenReference()
   private var hostingView: HostingView<Content>? { viewIfLoaded as? HostingView<Content> }

@@ -67,6 +67,22 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   let values: ValueNode
   /// The environment. What is read of it brings the update about again when it changes.
   public var environment: EnvironmentValues { values.environment }
+
+  /// Changes views as the transaction of the update says: with its animation, as far as a terminal shows one, or at once
+  /// (SwiftUI: `animate(changes:completion:)`).
+  ///
+  /// - Parameter completion: Called when what moves has arrived; soon, where nothing does.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    guard transaction.animation != nil, !transaction.disablesAnimations else {
+      changes()
+      completion?()
+      return
+    }
+    guard let completion else { return withAnimation(transaction.animation, changes) }
+    // Safe: it is called where this function is, on the main actor.
+    nonisolated(unsafe) let whenDone = completion
+    withAnimation(transaction.animation, changes, completion: { whenDone() })
+  }
 }
 
 private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Value> {

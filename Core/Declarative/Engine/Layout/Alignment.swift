@@ -61,7 +61,8 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let center = VerticalAlignment(Center.self)
   /// Lines views up by their bottom edges.
   public static let bottom = VerticalAlignment(Bottom.self)
-  /// Lines views up by the first row of their text, as for a label beside a text of several rows.
+  /// Lines views up by the first row of their text, as for a label beside a text of several rows; what has no text, such as a
+  /// picture, stands on that row.
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
   /// Lines views up by the last row of their text.
   public static let lastTextBaseline = VerticalAlignment(Bottom.self)
@@ -76,7 +77,9 @@ public struct VerticalAlignment: Hashable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
   private enum FirstBaseline: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { min(.rows(1), context.height) }
+    static func defaultValue(in context: ViewDimensions) -> CGFloat {
+      context.hasNoText() ? context.height : min(.rows(1), context.height)
+    }
   }
 }
 
@@ -111,6 +114,18 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// In the corner at the bottom, at the trailing edge.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// By the first rows of texts, at the leading edge.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// By the first rows of texts, in the middle.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// By the first rows of texts, at the trailing edge.
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// By the last rows of texts, at the leading edge.
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// By the last rows of texts, in the middle.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// By the last rows of texts, at the trailing edge.
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// The size of a view in points, and the places of its alignment lines (SwiftUI: `ViewDimensions`).
@@ -121,6 +136,8 @@ public struct ViewDimensions {
   public let height: CGFloat
   /// What the view says of a line by itself.
   let explicit: (AlignmentKey) -> CGFloat?
+  /// Whether it shows pictures and forms alone; asked only where it counts.
+  var hasNoText: () -> Bool = { false }
 
   /// Where a line across the view is, in points from its leading edge.
   public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }

@@ -10,6 +10,8 @@ class ContainerView: UIView {
   private(set) var items: [LayoutItem] = []
   /// Whether anything in it says itself where a line is; `nil` where that has to be looked up again.
   private var knownGuides: Bool?
+  /// The direction of the stack that it is one of the views of.
+  private var axisAround: Axis?
   private var answers: [GuideQuestion: CGFloat?] = [:]
   /// For layouts that keep something.
   private var storage: LayoutStorage?
@@ -40,11 +42,31 @@ class ContainerView: UIView {
     items.count > 1 && (layout is DepthLayout || layout is SecondaryLayout) ? items.last?.view : nil
   }
 
+  /// Those of the views in it that a view among them is drawn around: what stands behind it, and what it is the background of.
+  /// `nil` where they stand beside each other.
+  func views(framedBy view: UIView) -> [UIView]? {
+    guard layout.axis == nil else { return nil }
+    guard let index = items.firstIndex(where: { $0.view === view }) else { return [] }
+    if let layout = layout as? SecondaryLayout, layout.isPrimaryLast, let primary = items.last?.view, primary !== view {
+      return [primary]
+    }
+    guard layout is DepthLayout || layout is SecondaryLayout else { return items.count == 1 ? [] : nil }
+    return items[..<index].map(\.view)
+  }
+
   /// Of views in front of each other any that does; else the only view.
   override var drawsGround: Bool {
     if super.drawsGround { return true }
     if items.count == 1 { return items[0].view.drawsGround }
     return (layout is DepthLayout || layout is SecondaryLayout) && items.contains { $0.view.drawsGround }
+  }
+
+  /// What is seen of it is a form that is no box: of views in front of each other one is such a form, and none a ground that is a
+  /// box.
+  fileprivate var itemsHaveOwnForm: Bool {
+    if items.count == 1 { return items[0].view.hasOwnForm }
+    guard layout is DepthLayout || layout is SecondaryLayout else { return false }
+    return items.contains { $0.view.hasOwnForm } && !items.contains { $0.view.drawsGround && !$0.view.hasOwnForm }
   }
 
   /// Takes the views there are now, in their order: those that stay are left where they are.
@@ -76,8 +98,37 @@ class ContainerView: UIView {
 
   /// Spacers and dividers go along the axis.
   private func directFollowers() {
-    guard let axis = layout.axis else { return }
-    for case let follower as any AxisFollowing in items.lazy.map(\.view) { follower.axis = axis }
+    guard let axis = layout.axis else { return directFramed() }
+    for item in items {
+      if let follower = item.view as? any AxisFollowing {
+        follower.axis = axis
+      } else {
+        (item.view as? ContainerView)?.stand(along: axis)
+      }
+    }
+  }
+
+  /// It is one of the views of a stack.
+  private func stand(along axis: Axis) {
+    guard axis != axisAround else { return }
+    axisAround = axis
+    if layout.axis == nil { directFramed() }
+  }
+
+  /// A divider in a frame, or with a background, is still one of the stack around.
+  private func directFramed() {
+    guard let axisAround, let view = framedView else { return }
+    if let divider = view as? DividerView {
+      divider.axis = axisAround
+    } else {
+      (view as? ContainerView)?.stand(along: axisAround)
+    }
+  }
+
+  /// The view that it is there for: the only one, or the one with others before or behind it.
+  private var framedView: UIView? {
+    if let layout = layout as? SecondaryLayout { return layout.isPrimaryLast ? items.last?.view : items.first?.view }
+    return isWrapper ? items[0].view : nil
   }
 
   /// Everything in it is measured and placed again.
@@ -170,5 +221,14 @@ class ContainerView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
+  }
+}
+
+extension UIView {
+  /// Whether what is seen of it is a form that is no box, such as a circle.
+  var hasOwnForm: Bool {
+    if let clippingShape { return !clippingShape.isBox }
+    if let surface = self as? ShapeSurface { return surface.hasFormOfItsOwn }
+    return (self as? ContainerView)?.itemsHaveOwnForm ?? false
   }
 }

@@ -37,6 +37,40 @@ public import Foundation
   }
 }
 
+extension Edge {
+  /// A corner of a view (SwiftUI: `Edge.Corner`).
+  @frozen public enum Corner: Int8, Hashable, CaseIterable, Sendable {
+    /// At the top, where text begins.
+    case topLeading
+    /// At the top, where text ends.
+    case topTrailing
+    /// At the bottom, where text begins.
+    case bottomLeading
+    /// At the bottom, where text ends.
+    case bottomTrailing
+
+    /// A set of the four corners (SwiftUI: `Edge.Corner.Set`).
+    public struct Set: OptionSet, Sendable {
+      /// One bit for each corner, as the static members give it.
+      public let rawValue: Int8
+      /// Creates a set of corners from its bits; prefer the named ones.
+      public init(rawValue: Int8) { self.rawValue = rawValue }
+      /// Creates a set that holds a single corner.
+      public init(_ corner: Corner) { rawValue = 1 << corner.rawValue }
+      /// The corner at the top, where text begins, alone.
+      public static let topLeading = Set(.topLeading)
+      /// The corner at the top, where text ends, alone.
+      public static let topTrailing = Set(.topTrailing)
+      /// The corner at the bottom, where text begins, alone.
+      public static let bottomLeading = Set(.bottomLeading)
+      /// The corner at the bottom, where text ends, alone.
+      public static let bottomTrailing = Set(.bottomTrailing)
+      /// All four corners.
+      public static let all: Set = [.topLeading, .topTrailing, .bottomLeading, .bottomTrailing]
+    }
+  }
+}
+
 /// Distances from the edges inwards, in points (SwiftUI: `EdgeInsets`).
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top, in points; a row is 16.

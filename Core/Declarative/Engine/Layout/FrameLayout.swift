@@ -3,10 +3,23 @@ import CoreTerminal
 import Foundation
 
 /// A frame of a fixed width, a fixed height or both, with one item in it.
-struct FixedFrameLayout: ItemLayout, Equatable {
-  let width: Int?
-  let height: Int?
+struct FixedFrameLayout: ItemLayout, Equatable, Animatable {
+  private(set) var width: Int?
+  private(set) var height: Int?
   let alignment: Alignment
+
+  nonisolated init(width: Int?, height: Int?, alignment: Alignment) {
+    (self.width, self.height, self.alignment) = (width, height, alignment)
+  }
+
+  /// A length that is not fixed has no number.
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(Double(width ?? 0), Double(height ?? 0)) }
+    set {
+      width = width.map { _ in max(0, CellLength.cells(newValue.first)) }
+      height = height.map { _ in max(0, CellLength.cells(newValue.second)) }
+    }
+  }
 
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
     guard width == nil || height == nil else { return CellSize(width: width ?? 0, height: height ?? 0) }

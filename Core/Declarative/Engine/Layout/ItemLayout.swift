@@ -113,22 +113,40 @@ extension LayoutItem {
 
   func dimensions(_ size: CellSize) -> ViewDimensions {
     let view = view
-    let own = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { key in
+    var own = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { key in
       // A layout of the user's may ask, in a pass.
       // Safe: lines are asked for by layouts, on the main actor.
       MainActor.assumeIsolated { Tracking.suspended { (view as? ContainerView)?.guide(key, in: size) } }
     }
+    own.hasNoText = { MainActor.assumeIsolated { view.showsNoText } }
     guard !traits.isEmpty else { return own }
     let guides = traits[GuidesTrait.self]
-    return ViewDimensions(width: own.width, height: own.height) { key in guides[key]?(own) ?? own.explicit(key) }
+    let plain = own
+    var dimensions = ViewDimensions(width: own.width, height: own.height) { key in
+      guides[key]?(plain) ?? plain.explicit(key)
+    }
+    dimensions.hasNoText = own.hasNoText
+    return dimensions
   }
 
   /// Where a line of the item is, in cells.
   @MainActor func guide(_ key: AlignmentKey, _ size: CellSize) -> CGFloat {
     guard hasGuides else {
-      let whole = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { _ in nil }
+      var whole = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { _ in nil }
+      whole.hasNoText = { MainActor.assumeIsolated { view.showsNoText } }
       return key.id.defaultValue(in: whole) / key.points(1)
     }
     return dimensions(size).value(key) / key.points(1)
+  }
+}
+
+extension UIView {
+  /// Shows pictures and forms alone, which have no line that letters stand on.
+  fileprivate var showsNoText: Bool {
+    switch self {
+    case let container as ContainerView: !container.items.isEmpty && container.items.allSatisfy(\.view.showsNoText)
+    case let picture as UIImageView: picture.image?.hasPixels == true
+    default: self is ShapeSurface || self is PaintView
+    }
   }
 }

@@ -3,9 +3,23 @@ import CoreTerminal
 import Foundation
 
 /// Room around an item.
-struct PaddingLayout: ItemLayout, Equatable {
+struct PaddingLayout: ItemLayout, Equatable, Animatable {
   var letsOut: Bool { insets.isNegative }
-  let insets: CellInsets
+  var insets: CellInsets
+
+  var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
+    get {
+      AnimatablePair(
+        AnimatablePair(Double(insets.top), Double(insets.left)),
+        AnimatablePair(Double(insets.bottom), Double(insets.right)))
+    }
+    set {
+      insets = CellInsets(
+        top: CellLength.cells(newValue.first.first), left: CellLength.cells(newValue.first.second),
+        bottom: CellLength.cells(newValue.second.first),
+        right: CellLength.cells(newValue.second.second))
+    }
+  }
 
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
     (items.first?.view.measure(proposal.inset(by: insets)) ?? .zero).outset(by: insets)
@@ -18,9 +32,14 @@ struct PaddingLayout: ItemLayout, Equatable {
 }
 
 /// How far an item is shown from its place, which stays where it is.
-struct CellOffset: Equatable {
+struct CellOffset: Equatable, Animatable {
   var columns = 0
   var rows = 0
+
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(Double(columns), Double(rows)) }
+    set { (columns, rows) = (CellLength.cells(newValue.first), CellLength.cells(newValue.second)) }
+  }
 
   func moving(_ frame: CellRectangle) -> CellRectangle {
     CellRectangle(

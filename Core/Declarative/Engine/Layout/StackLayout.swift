@@ -94,8 +94,9 @@ struct StackLayout: ItemLayout, Equatable {
       offer[direction] = length >= LayoutProposal.endless ? LayoutProposal.endless : 0
       return measured(items, offer)
     }
-    var sizes = Array(repeating: CellSize.zero, count: items.count)
     var left = length - gaps(items)
+    if let sizes = wholeSizes(items, proposal, room: left) { return sizes }
+    var sizes = Array(repeating: CellSize.zero, count: items.count)
     let groups = groups(of: items)
     // Those that come later get at least what they cannot do without.
     var reserved = 0
@@ -111,6 +112,34 @@ struct StackLayout: ItemLayout, Equatable {
         available -= sizes[item][direction]
         left -= sizes[item][direction]
       }
+    }
+    return sizes
+  }
+
+  /// As large as they would ever be, where there is room for all of that; else `nil`.
+  ///
+  /// A stack is placed in the room that it has asked for. With equal parts of that, those that come first would get less than they
+  /// took of what there was in the beginning.
+  private func wholeSizes(_ items: [LayoutItem], _ proposal: LayoutProposal, room: Int) -> [CellSize]? {
+    guard items.count > 1 else { return nil }
+    var offer = proposal
+    offer[direction] = LayoutProposal.endless
+    var sizes: [CellSize] = []
+    sizes.reserveCapacity(items.count)
+    var left = room
+    for item in items {
+      // It takes all there is.
+      if item.view is SpacerView { return nil }
+      let size = item.view.measure(offer)
+      left -= size[direction]
+      if left < 0 { return nil }
+      sizes.append(size)
+    }
+    // Where there is more room than that: some take all they are offered, and are smaller only where there is no end to it.
+    guard left > 0 else { return sizes }
+    for (item, size) in zip(items, sizes) {
+      offer[direction] = size[direction] + left
+      guard item.view.measure(offer)[direction] == size[direction] else { return nil }
     }
     return sizes
   }

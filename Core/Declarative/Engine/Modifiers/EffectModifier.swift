@@ -34,6 +34,7 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: ItemWrap
 >
 {
   private var effect: Effect
+  private var animated = AnimatedValue<Effect>()
 
   init(_ view: EffectModifier<Content, Effect>, in context: GraphContext) {
     effect = view.effect
@@ -48,12 +49,20 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: ItemWrap
   }
 
   override func update(_ view: EffectModifier<Content, Effect>) {
-    let areEqual = withUnsafePointer(to: view.effect) { new in
-      withUnsafePointer(to: effect) { TypeFields.of(Effect.self).areEqual($0, new) }
+    if !animated.isTarget(view.effect, shown: &effect, by: TypeFields.of(Effect.self)) {
+      take(animated.next(view.effect, after: effect, at: context.values) { [weak self] in self?.take($0) })
     }
-    effect = view.effect
-    if !areEqual { for container in containers { effect.apply(to: container) } }
     child?.update(view.content)
+  }
+
+  private func take(_ effect: Effect) {
+    self.effect = effect
+    for container in containers { effect.apply(to: container) }
+  }
+
+  override func end() {
+    animated.end()
+    super.end()
   }
 }
 

@@ -21,6 +21,7 @@ private final class ItemTraitNode<Content: View, Trait: ItemTrait>: WrappingNode
 {
   private var change: (inout Trait.Value) -> Void
   private var value: Trait.Value
+  private var animated = AnimatedValue<Trait.Value>()
 
   init(_ view: ItemTraitModifier<Content, Trait>, in context: GraphContext) {
     change = view.change
@@ -43,6 +44,7 @@ private final class ItemTraitNode<Content: View, Trait: ItemTrait>: WrappingNode
   private func changed(_ item: LayoutItem) -> LayoutItem {
     var item = item
     change(&item.traits[Trait.self])
+    animated.shift(&item.traits[Trait.self])
     return item
   }
 
@@ -52,7 +54,14 @@ private final class ItemTraitNode<Content: View, Trait: ItemTrait>: WrappingNode
     change(&value)
     child?.update(view.content)
     // What cannot be compared may be another one.
-    if !ValueEquality.areSame(former, value) { itemsChanged() }
+    guard !ValueEquality.areSame(former, value) else { return }
+    _ = animated.next(value, after: former, at: context.values) { [weak self] _ in self?.itemsChanged() }
+    itemsChanged()
+  }
+
+  override func end() {
+    animated.end()
+    super.end()
   }
 }
 

@@ -17,6 +17,7 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
 >
 {
   private var layout: Layout
+  private var animated = AnimatedValue<Layout>()
   private let name: String
 
   init(_ view: LayoutModifier<Content, Layout>, in context: GraphContext) {
@@ -29,11 +30,21 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
   override func makeContainer() -> ContainerView { ContainerView(layout, name: name) }
 
   override func update(_ view: LayoutModifier<Content, Layout>) {
-    if view.layout != layout {
-      layout = view.layout
-      for container in containers { container.update(layout) }
+    if view.layout != animated.target ?? layout {
+      take(animated.next(view.layout, after: layout, at: context.values) { [weak self] in self?.take($0) })
     }
     child?.update(view.content)
+  }
+
+  private func take(_ layout: Layout) {
+    guard layout != self.layout else { return }
+    self.layout = layout
+    for container in containers { container.update(layout) }
+  }
+
+  override func end() {
+    animated.end()
+    super.end()
   }
 }
 

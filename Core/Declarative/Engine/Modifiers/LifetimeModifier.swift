@@ -90,21 +90,29 @@ private nonisolated struct Disappearing: LifetimeEffect {
   @MainActor func disappear(_ state: inout Void) { action?() }
 }
 
+/// What a task does: with its view it is handed over for good, and it runs where it says itself.
+private nonisolated struct TaskAction: @unchecked Sendable {
+  let run: @isolated(any) () async -> Void
+}
+
 private nonisolated struct Running<ID: Equatable>: LifetimeEffect {
   let id: ID
+  let name: String
   let priority: TaskPriority
-  let action: @Sendable () async -> Void
+  let action: TaskAction
 
   var initialState: Task<Void, Never>? { nil }
 
-  @MainActor func appear(_ state: inout Task<Void, Never>?) {
-    state = Task(priority: priority) { [action] in await action() }
+  private func begin() -> Task<Void, Never> {
+    Task(name: name, priority: priority) { @MainActor [action] in await action.run() }
   }
+
+  @MainActor func appear(_ state: inout Task<Void, Never>?) { state = begin() }
 
   @MainActor func change(from former: Running, _ state: inout Task<Void, Never>?) {
     guard former.id != id, let running = state else { return }
     running.cancel()
-    state = Task(priority: priority) { [action] in await action() }
+    state = begin()
   }
 
   @MainActor func disappear(_ state: inout Task<Void, Never>?) {
@@ -181,15 +189,30 @@ extension View {
   ///
   /// For loading, and for following a sequence. Where it depends on a value take ``task(id:priority:_:)``, which begins
   /// anew. What must be finished although the view goes, as sending an order, is not for it: let a store do that.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the Swift task, for debuggers; by default the place in the source, which `file` and `line` give.
+  ///   - action: What it does. A closure in a body runs on the main actor, and any other one where it is isolated to.
   public nonisolated func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { _following(Running(id: 0, priority: priority, action: action)) }
+    name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    _following(
+      Running(id: 0, name: name ?? "\(file):\(line)", priority: priority, action: TaskAction(run: action)))
+  }
 
   /// Runs `action` while the view is on the screen, anew for each `id`; it is cancelled when the view goes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the Swift task, for debuggers; by default the place in the source, which `file` and `line` give.
+  ///   - action: What it does. A closure in a body runs on the main actor, and any other one where it is isolated to.
   public nonisolated func task<ID: Equatable>(
-    id: ID, priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { _following(Running(id: id, priority: priority, action: action)) }
+    id: ID, name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    _following(
+      Running(id: id, name: name ?? "\(file):\(line)", priority: priority, action: TaskAction(run: action)))
+  }
 
   /// Runs `action` with the old and the new value when a value has changed, before the frame that shows the change.
   ///

@@ -57,10 +57,10 @@ public struct AppStorage<Value>: DynamicProperty {
   ) -> Value {
     get { object[keyPath: storageKeyPath].wrappedValue }
     set {
-      let publisher = object.objectWillChange
-      publisher.willChange()
+      let publisher = ObservedObjectLink.teller(of: object)
+      publisher?.willChange()
       object[keyPath: storageKeyPath].wrappedValue = newValue
-      publisher.didChange()
+      publisher?.didChange()
     }
   }
 
@@ -95,6 +95,7 @@ extension AppStorage: @MainActor GraphProperty {
 extension View {
   /// Sets the storage for ``AppStorage`` in the view, unless a property names one itself (SwiftUI:
   /// `defaultAppStorage(_:)`).
+  @_disfavoredOverload
   public nonisolated func defaultAppStorage(_ store: any SettingsStorage) -> some View {
     environment(\.settingsStorage, store)
   }
@@ -104,47 +105,56 @@ extension View {
 
 extension AppStorage {
   /// Keeps a `Bool` under `key`; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Bool {
     self.init(key, wrappedValue, .boolean, store)
   }
 
   /// Keeps an `Int` under `key`; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Int {
     self.init(key, wrappedValue, .integer, store)
   }
 
   /// Keeps a `Double` under `key`; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Double {
     self.init(key, wrappedValue, .number, store)
   }
 
   /// Keeps a `String` under `key`; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == String {
     self.init(key, wrappedValue, .string, store)
   }
 
   /// Keeps a `URL` under `key`, written as its text; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == URL {
     self.init(key, wrappedValue, .url, store)
   }
 
   /// Keeps a `Date` under `key`; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Date {
     self.init(key, wrappedValue, .date, store)
   }
 
   /// Keeps a `Data` under `key`; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Data {
     self.init(key, wrappedValue, .data, store)
   }
 
   /// Keeps a case of an enumeration under `key`, by its number; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, SettingCoding.integer.raw(), store)
   }
 
   /// Keeps a case of an enumeration under `key`, by its name; `wrappedValue` holds until one is stored.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, SettingCoding.string.raw(), store)
@@ -153,47 +163,56 @@ extension AppStorage {
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
   /// Keeps a `Bool` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
+  @_disfavoredOverload
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Bool? {
     self.init(key, nil, SettingCoding.boolean.optional, store)
   }
 
   /// Keeps an `Int` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
+  @_disfavoredOverload
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Int? {
     self.init(key, nil, SettingCoding.integer.optional, store)
   }
 
   /// Keeps a `Double` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
+  @_disfavoredOverload
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Double? {
     self.init(key, nil, SettingCoding.number.optional, store)
   }
 
   /// Keeps a `String` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
+  @_disfavoredOverload
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == String? {
     self.init(key, nil, SettingCoding.string.optional, store)
   }
 
   /// Keeps a `URL` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
+  @_disfavoredOverload
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == URL? {
     self.init(key, nil, SettingCoding.url.optional, store)
   }
 
   /// Keeps a `Date` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
+  @_disfavoredOverload
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Date? {
     self.init(key, nil, SettingCoding.date.optional, store)
   }
 
   /// Keeps a `Data` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
+  @_disfavoredOverload
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Data? {
     self.init(key, nil, SettingCoding.data.optional, store)
   }
 
   /// Keeps a case of an enumeration under `key`, by its name, or `nil` while nothing is stored.
+  @_disfavoredOverload
   public init<R: RawRepresentable>(_ key: String, store: (any SettingsStorage)? = nil)
   where Value == R?, R.RawValue == String {
     self.init(key, nil, SettingCoding.string.raw().optional, store)
   }
 
   /// Keeps a case of an enumeration under `key`, by its number, or `nil` while nothing is stored.
+  @_disfavoredOverload
   public init<R: RawRepresentable>(_ key: String, store: (any SettingsStorage)? = nil)
   where Value == R?, R.RawValue == Int {
     self.init(key, nil, SettingCoding.integer.raw().optional, store)

@@ -43,7 +43,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: @MainActor GraphProperty {
-  var objectChanges: Int? { wrappedValue.objectWillChange.changes }
+  var objectChanges: Int? { ObservedObjectLink.changes(of: wrappedValue) }
 
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {}
 
@@ -87,7 +87,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: @MainActor GraphProperty {
-  var objectChanges: Int? { wrappedValue.objectWillChange.changes }
+  var objectChanges: Int? { ObservedObjectLink.changes(of: wrappedValue) }
 
   static var keepsState: Bool { true }
 
@@ -143,7 +143,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 extension EnvironmentObject: @MainActor GraphProperty {
   var objectChanges: Int? {
     // Where the object is missing, `prepare()` says so; here there are no changes to count.
-    (try? (node?.environment ?? EnvironmentValues()).object(ObjectType.self))?.objectWillChange.changes
+    (try? (node?.environment ?? EnvironmentValues()).object(ObjectType.self)).map { ObservedObjectLink.changes(of: $0) }
   }
 
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) { node = place.values }

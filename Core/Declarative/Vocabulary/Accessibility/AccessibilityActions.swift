@@ -3,6 +3,8 @@ import CoreRetained
 extension View {
   /// Adds actions for users who cannot see the view: one for each button in `content`, named by its words (SwiftUI:
   /// `accessibilityActions(_:)`).
+  ///
+  /// Shift-F10 shows them in a menu while the focus is in the view.
   public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     ActionsView(content: self, category: nil, actions: content())
   }
@@ -36,7 +38,7 @@ private nonisolated struct ActionsView<Content: View, Actions: View>: WrappingVi
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<ActionsView> { ActionsNode(self, in: context) }
 }
 
-private final class ActionsNode<Content: View, Actions: View>: WrappingNode<ActionsView<Content, Actions>, Content> {
+private final class ActionsNode<Content: View, Actions: View>: OfferingNode<ActionsView<Content, Actions>, Content> {
   private var category: String?
   private var actions: ViewNode<Actions>?
   private var described: [UIView] = []
@@ -49,7 +51,10 @@ private final class ActionsNode<Content: View, Actions: View>: WrappingNode<Acti
     begin(with: view.content)
     actions = makeNode(for: view.actions)
     describe()
+    listen()
   }
+
+  override var offered: [UIMenuElement] { MenuElements.of(actions?.items ?? []) }
 
   override var children: [GraphNode] { super.children + [actions].compactMap(\.self) }
 
@@ -89,5 +94,45 @@ private final class ActionsNode<Content: View, Actions: View>: WrappingNode<Acti
       view.accessibilityCustomActions = isHere ? others + given : others
     }
     described = views
+  }
+}
+
+/// A view with an action that nothing on the screen shows.
+nonisolated struct OfferedAction<Content: View>: WrappingView {
+  let content: Content
+  /// What it is called in the menu; empty where it stands in none.
+  let name: String
+  /// It is what Return does, and no part of the menu.
+  let isMain: Bool
+  let handler: @MainActor () -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<OfferedAction> {
+    OfferedActionNode(self, in: context)
+  }
+}
+
+private final class OfferedActionNode<Content: View>: OfferingNode<OfferedAction<Content>, Content> {
+  private var view: OfferedAction<Content>
+
+  init(_ view: OfferedAction<Content>, in context: GraphContext) {
+    self.view = view
+    super.init(in: context)
+    begin(with: view.content)
+    listen()
+  }
+
+  override func update(_ view: OfferedAction<Content>) {
+    self.view = view
+    child?.update(view.content)
+  }
+
+  override var offered: [UIMenuElement] {
+    guard !view.isMain, !view.name.isEmpty else { return [] }
+    return [UIAction(title: view.name) { [weak self] _ in self?.view.handler() }]
+  }
+
+  override var mainAction: (@MainActor () -> Void)? {
+    guard view.isMain else { return nil }
+    return { [weak self] in self?.view.handler() }
   }
 }

@@ -15,7 +15,8 @@ extension View {
   /// `accessibilityAdjustableAction(_:)`).
   ///
   /// In a terminal everybody may want that: while the focus is in the view, the arrow to the right and `+` ask for more, the one to
-  /// the left and `-` for less, where what has the focus does nothing with them itself. The view's other actions name both.
+  /// the left and `-` for less, where what has the focus does nothing with them itself. The view's other actions name both. A
+  /// view that could not have the focus can have it, where the user leads it there.
   ///
   /// ```swift
   /// struct Rating: View {
@@ -33,8 +34,8 @@ extension View {
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     AdjustableView(
-      content: accessibilityAction(named: AdjustableName.more) { handler(.increment) }
-        .accessibilityAction(named: AdjustableName.less) { handler(.decrement) },
+      content: _spokenAction(named: AdjustableName.more) { handler(.increment) }
+        ._spokenAction(named: AdjustableName.less) { handler(.decrement) },
       handler: handler)
   }
 }
@@ -51,7 +52,7 @@ private nonisolated struct AdjustableView<Content: View>: WrappingView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<AdjustableView> { AdjustableNode(self, in: context) }
 }
 
-private final class AdjustableNode<Content: View>: ListeningNode<AdjustableView<Content>, Content> {
+private final class AdjustableNode<Content: View>: StopNode<AdjustableView<Content>, Content> {
   private var view: AdjustableView<Content>
 
   init(_ view: AdjustableView<Content>, in context: GraphContext) {

@@ -3,7 +3,7 @@ import CoreRetained
 import Foundation
 
 /// A view with accessibility properties that a modifier has set: label, value, traits, actions.
-private nonisolated struct AccessibilityModifier<Content: View>: WrappingView {
+nonisolated struct AccessibilityModifier<Content: View>: WrappingView {
   let content: Content
   /// Says it; the last one who says something about the same thing is heard.
   let apply: @MainActor (UIView) -> Void
@@ -137,6 +137,24 @@ extension View {
     }
   }
 
+  /// Leaves out the view while `isEnabled` is true; what the content says itself holds otherwise.
+  public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    _accessibility {
+      if isEnabled { $0.accessibilityElementsHidden = hidden }
+    } reset: {
+      if isEnabled { $0.accessibilityElementsHidden = false }
+    }
+  }
+
+  /// Sets a name by which tests find the view, while `isEnabled` is true; what the content says itself holds otherwise.
+  public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+    _accessibility {
+      if isEnabled { $0.accessibilityIdentifier = identifier }
+    } reset: {
+      if isEnabled { $0.accessibilityIdentifier = nil }
+    }
+  }
+
   /// Sets a name by which tests find the view, and which is told to no user (SwiftUI: `accessibilityIdentifier(_:)`).
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     _accessibility {
@@ -185,6 +203,9 @@ extension View {
 
   /// Adds an action with a name, for users who cannot see the view (SwiftUI: `accessibilityAction(named:_:)`).
   ///
+  /// Those who see it do it by keys: Shift-F10 shows all such actions of a view in a menu while the focus is in it. A view that
+  /// could not have the focus can have it, where the user leads it there; Return opens the menu then.
+  ///
   /// ```swift
   /// struct Message: View {
   ///   @State private var isRead = false
@@ -199,7 +220,12 @@ extension View {
     named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     let name = String(name)
-    return _accessibility { view in
+    return OfferedAction(content: _spokenAction(named: name, handler), name: name, isMain: false, handler: handler)
+  }
+
+  /// An action that is told, and has no key.
+  nonisolated func _spokenAction(named name: String, _ handler: @escaping @MainActor () -> Void) -> some View {
+    _accessibility { view in
       let action = UIAccessibilityCustomAction(name: name) { _ in
         handler()
         return true

@@ -7,6 +7,19 @@ extension View {
   public nonisolated func accessibilityRepresentation<Representation: View>(
     @ViewBuilder representation: () -> Representation
   ) -> some View { RepresentedView(content: self, representation: representation()) }
+
+  /// Has views told that are not shown, as if they stood in this one: what is drawn in one picture, such as a `Canvas`, can be
+  /// told part by part (SwiftUI: `accessibilityChildren(children:)`).
+  ///
+  /// ```swift
+  /// Canvas { context, size in draw(scores, in: context, size) }
+  ///   .accessibilityChildren {
+  ///     ForEach(scores) { score in Text(score.name).accessibilityValue("\(score.points) points") }
+  ///   }
+  /// ```
+  public nonisolated func accessibilityChildren<Children: View>(
+    @ViewBuilder children: () -> Children
+  ) -> some View { RepresentedView(content: self, representation: children()) }
 }
 
 /// A view that another one, which is not shown, represents for users who cannot see it.

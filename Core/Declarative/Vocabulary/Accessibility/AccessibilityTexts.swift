@@ -33,17 +33,86 @@ extension View {
     accessibilityHint(Text(hintKey))
   }
 
+  /// Sets what the view is called for users who cannot see it, as a `Text`, while `isEnabled` is true; what the content says itself holds otherwise.
+  public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+    SpokenText(content: self, text: label, isEnabled: isEnabled) { $0.accessibilityLabel = $1 }
+  }
+
+  /// Sets what the view is called for users who cannot see it, looked up in the string catalogue, while `isEnabled` is true.
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
+  }
+
+  /// Sets what the view is called for users who cannot see it, as it is, while `isEnabled` is true.
+  @_disfavoredOverload
+  public nonisolated func accessibilityLabel(_ label: some StringProtocol, isEnabled: Bool) -> some View {
+    accessibilityLabel(Text(label), isEnabled: isEnabled)
+  }
+
+  /// Sets the value that is told after the label, as a `Text`, while `isEnabled` is true; what the content says itself holds otherwise.
+  public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+    SpokenText(content: self, text: value, isEnabled: isEnabled) { $0.accessibilityValue = $1 }
+  }
+
+  /// Sets the value that is told after the label, looked up in the string catalogue, while `isEnabled` is true.
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityValue(Text(valueKey), isEnabled: isEnabled)
+  }
+
+  /// Sets the value that is told after the label, as it is, while `isEnabled` is true.
+  @_disfavoredOverload
+  public nonisolated func accessibilityValue(_ value: some StringProtocol, isEnabled: Bool) -> some View {
+    accessibilityValue(Text(value), isEnabled: isEnabled)
+  }
+
+  /// Sets what happens when the view is used, for users who cannot see it, as a `Text`, while `isEnabled` is true; what the content says itself holds otherwise.
+  public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+    SpokenText(content: self, text: hint, isEnabled: isEnabled) { $0.accessibilityHint = $1 }
+  }
+
+  /// Sets what happens when the view is used, for users who cannot see it, looked up in the string catalogue, while `isEnabled` is true.
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+  }
+
+  /// Sets what happens when the view is used, for users who cannot see it, as it is, while `isEnabled` is true.
+  @_disfavoredOverload
+  public nonisolated func accessibilityHint(_ hint: some StringProtocol, isEnabled: Bool) -> some View {
+    accessibilityHint(Text(hint), isEnabled: isEnabled)
+  }
+
   /// Adds an action with a name that is a `Text`, for users who cannot see the view.
+  @preconcurrency
+  public nonisolated func accessibilityAction(
+    named name: Text, _ handler: @escaping @MainActor () -> Void
+  ) -> some View { NamedAction(content: self, name: name, handler: handler) }
+
+  /// Adds an action with a name that is looked up in the string catalogue, for users who cannot see the view.
   @preconcurrency
   public nonisolated func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
   ) -> some View { accessibilityAction(named: nameKey.key, handler) }
 }
 
+/// A view with an action whose name is a text of its place.
+private nonisolated struct NamedAction<Content: View>: PrimitiveView {
+  let content: Content
+  let name: Text
+  let handler: @MainActor () -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<NamedAction> {
+    ResolvedNode(self, in: context) { action, environment in
+      AnyView(action.content.accessibilityAction(named: action.name.string(in: environment), action.handler))
+    }
+  }
+}
+
 /// A view about which a text says something; the text is not shown.
 private nonisolated struct SpokenText<Content: View>: WrappingView {
   let content: Content
   let text: Text
+  /// Nothing is said otherwise.
+  var isEnabled = true
   let say: @MainActor (UIView, String?) -> Void
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<SpokenText> { SpokenTextNode(self, in: context) }
@@ -65,6 +134,8 @@ private final class SpokenTextNode<Content: View>: WrappingNode<SpokenText<Conte
   override var children: [GraphNode] { super.children + [text].compactMap(\.self) }
 
   override func update(_ view: SpokenText<Content>) {
+    // What the content says itself is heard again.
+    if self.view.isEnabled, !view.isEnabled { for item in items { self.view.say(item.view.described, nil) } }
     self.view = view
     child?.update(view.content)
     text?.update(view.text)
@@ -88,6 +159,7 @@ private final class SpokenTextNode<Content: View>: WrappingNode<SpokenText<Conte
   }
 
   private func speak() {
+    guard view.isEnabled else { return }
     holder.take(text?.items ?? [])
     let words = holder.spokenContent
     for item in items {

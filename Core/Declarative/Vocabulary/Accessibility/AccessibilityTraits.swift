@@ -40,6 +40,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
   /// The view holds the tabs of a tab view.
   public static let isTabBar = AccessibilityTraits(.tabBar)
+  /// The view is in front of all others, which are not told meanwhile. Sheets and alerts are so by themselves; on another view it says
+  /// nothing here.
+  public static let isModal = AccessibilityTraits(UIAccessibilityTraits(rawValue: 1 << 48))
   /// The view is on or off, and a press turns it over.
   public static let isToggle = AccessibilityTraits(.toggleButton)
 

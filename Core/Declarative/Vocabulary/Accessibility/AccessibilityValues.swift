@@ -41,9 +41,6 @@ extension EnvironmentValues {
 
   /// The screen is dimmed: never here (SwiftUI: `isLuminanceReduced`).
   public var isLuminanceReduced: Bool { false }
-
-  /// How heavy text should be: not said here (SwiftUI: `legibilityWeight`).
-  public var legibilityWeight: LegibilityWeight? { nil }
 }
 
 /// How heavy the user wants text to be (SwiftUI: `LegibilityWeight`).

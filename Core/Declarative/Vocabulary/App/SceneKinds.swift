@@ -52,6 +52,12 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     self.init(id, title: Text(verbatim: String(title)), content())
   }
+  /// Creates a scene with a title that is a `Text`.
+  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(nil, title: title, content()) }
+  /// Creates a scene with a title that is a `Text`, and a name.
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.init(id, title: title, content())
+  }
 }
 
 extension WindowGroup {
@@ -104,6 +110,24 @@ extension WindowGroup {
     defaultValue: @escaping @MainActor () -> D
   ) where Content == PresentedWindowContent<D, C> {
     self.init(id: id, for: type) { content(Self.filled($0, defaultValue)) }
+  }
+
+  /// Creates a scene with a title for values of a type, with the one that it shows where it was opened without.
+  @preconcurrency
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey, for: type) { content(Self.filled($0, defaultValue)) }
+  }
+
+  /// Creates a scene with a title and a name for values of a type, with the one that it shows where it was opened without.
+  @preconcurrency
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C, defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey, id: id, for: type) { content(Self.filled($0, defaultValue)) }
   }
 
   @MainActor

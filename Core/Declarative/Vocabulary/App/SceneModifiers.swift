@@ -27,7 +27,7 @@ extension EnvironmentValues {
   ///   }
   /// }
   /// ```
-  public internal(set) var scenePhase: ScenePhase {
+  public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
@@ -89,6 +89,18 @@ extension Scene {
   /// is presented in front, and that the help bar names. Where there are commands without one, F10 opens a menu of all.
   public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     ViewScene(root: CommandsHost(content: SceneView(scene: self), commands: CommandsView(commands: content())))
+  }
+
+  /// Gives keys to what can be done in the whole scene, in place of those that the system gives; it gives none here (SwiftUI:
+  /// `commandsReplaced(content:)`).
+  public nonisolated func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    commands(content: content)
+  }
+
+  /// Sets the storage for ``AppStorage`` in the scene, unless a property names one itself (SwiftUI: `defaultAppStorage(_:)`).
+  @_disfavoredOverload
+  public nonisolated func defaultAppStorage(_ store: any SettingsStorage) -> some Scene {
+    environment(\.settingsStorage, store)
   }
 
   /// Returns the scene unchanged: a scene has no commands of its own that could be removed; accepted so that listings

@@ -1,6 +1,6 @@
 public import CoreEnvironment
 import CoreObserving
-import CoreRetained
+public import CoreRetained
 import CoreTerminal
 public import Foundation
 
@@ -14,8 +14,14 @@ public struct GraphicsContext {
   /// The environment at the place of the canvas, such as its colour scheme.
   public let environment: EnvironmentValues
 
-  private let drawing: DrawingContext
-  private var transform = AffineTransform.identity
+  /// Where what is drawn from here on is on the canvas: from points of the drawing to points of the canvas.
+  public var transform = CGAffineTransform.identity
+
+  let drawing: DrawingContext
+  /// What is seen of what is drawn; `nil` for all of it.
+  var clip: QuarterRaster?
+  /// Takes what is drawn, of a layer that nothing is seen of.
+  var layer: CanvasLayer?
 
   private let symbol: (AnyHashable) -> UIView?
 
@@ -100,9 +106,12 @@ public struct GraphicsContext {
   }
 
   private func draw(_ path: Path, _ kind: ShapeDrawing) {
-    let moved = transform == .identity ? path : path.mapped(transform.transform)
-    ShapeCells(moved, kind, size: drawing.size).draw(
-      with: environment.resolved(kind.paint), in: drawing, hasNothingInFront: true)
+    let moved = path.applying(transform)
+    if let layer { return layer.add(moved, kind) }
+    clipped {
+      ShapeCells(moved, kind, size: drawing.size).draw(
+        with: environment.resolved(kind.paint), in: drawing, hasNothingInFront: true)
+    }
   }
 
   // MARK: Text
@@ -153,10 +162,21 @@ public struct GraphicsContext {
   /// Draws a text with a point of it at a point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let size = text.measure(in: drawing.size.points)
-    let place = transform.transform(point)
+    let place = point.applying(transform)
     let top = CellLength.rows(place.y - anchor.y * size.height)
+    if let layer {
+      let left = CellLength.columns(place.x - anchor.x * size.width)
+      return layer.add(
+        CellRectangle(
+          column: left, row: top, width: CellLength.columns(size.width), height: CellLength.rows(size.height)))
+    }
+    clipped { write(text, from: place.x - anchor.x * size.width, row: top) }
+  }
+
+  /// - Parameter left: Where its lines begin, in points of the canvas.
+  private func write(_ text: ResolvedText, from left: CGFloat, row top: Int) {
     for (index, runs) in text.lines.enumerated() {
-      var column = CellLength.columns(place.x - anchor.x * size.width)
+      var column = CellLength.columns(left)
       for run in runs {
         let color = run.look.color(in: environment) ?? environment.foregroundColor ?? .label
         let faded = color.multiplyingAlpha(by: opacity)
@@ -213,13 +233,13 @@ public struct GraphicsContext {
   }
 
   private func draw(_ view: UIView, _ size: CGSize, at point: CGPoint, _ anchor: UnitPoint) {
-    let place = transform.transform(point)
-    view.draw(
-      in: drawing,
-      at: CellRectangle(
-        column: CellLength.columns(place.x - anchor.x * size.width),
-        row: CellLength.rows(place.y - anchor.y * size.height), width: CellLength.columns(size.width),
-        height: CellLength.rows(size.height)))
+    let place = point.applying(transform)
+    let cells = CellRectangle(
+      column: CellLength.columns(place.x - anchor.x * size.width),
+      row: CellLength.rows(place.y - anchor.y * size.height), width: CellLength.columns(size.width),
+      height: CellLength.rows(size.height))
+    if let layer { return layer.add(cells) }
+    clipped { view.draw(in: drawing, at: cells) }
   }
 
   /// The picture as it is at this place.
@@ -258,11 +278,13 @@ public struct GraphicsContext {
   // MARK: Places
 
   /// Moves what is drawn from here on, by points to the right and down.
-  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform.prepend(.init(translationByX: x, byY: y)) }
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
   /// Enlarges what is drawn from here on, by a factor in each direction.
-  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform.prepend(.init(scaleByX: x, byY: y)) }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
   /// Turns what is drawn from here on around the origin, clockwise.
-  public mutating func rotate(by angle: Angle) { transform.prepend(.init(rotationByRadians: angle.radians)) }
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+  /// Does a transform to what is drawn from here on, before those that are in force.
+  public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
   /// Draws with a copy of this context, whose settings are dropped afterwards.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = self

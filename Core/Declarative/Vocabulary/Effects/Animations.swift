@@ -14,7 +14,8 @@ extension Animation {
   /// A spring, by what it answers with.
   ///
   /// `dampingFraction` and `blendDuration` have no effect here: cells have no places between, so nothing swings.
-  public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0)
+  @_disfavoredOverload
+  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0)
     -> Animation
   { .easeInOut(duration: response) }
 
@@ -24,6 +25,14 @@ extension Animation {
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { .easeInOut(duration: response) }
+
+  /// A spring while something is dragged, by about how long it swings.
+  ///
+  /// `extraBounce` and `blendDuration` have no effect here: cells have no places between, so nothing swings.
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation { .easeInOut(duration: duration) }
 
   /// A spring, by its physics.
   ///
@@ -39,6 +48,13 @@ extension Animation {
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation { .easeInOut(duration: duration) }
+
+  /// A curve of its own.
+  ///
+  /// `curve` has no effect here: cells have no places between.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    .easeInOut(duration: duration)
+  }
 
   /// A spring that does not bounce.
   ///
@@ -63,20 +79,14 @@ extension Animation {
   public static var spring: Animation { .spring() }
   /// A spring for what follows the pointer while it is dragged; shown at once in a terminal.
   public static var interactiveSpring: Animation { .interactiveSpring() }
+  /// A spring that goes on from the movement there is; shown at once in a terminal.
+  public static var interpolatingSpring: Animation { .interpolatingSpring() }
   /// A spring that comes to rest without bouncing; shown at once in a terminal.
   public static var smooth: Animation { .smooth() }
   /// A spring that bounces a little as it comes to rest; shown at once in a terminal.
   public static var snappy: Animation { .snappy() }
   /// A spring that bounces clearly before it comes to rest; shown at once in a terminal.
   public static var bouncy: Animation { .bouncy() }
-}
-
-extension Animation {
-  /// Counts as done after some seconds, on other systems.
-  ///
-  /// `duration` has no effect here: a terminal shows every change at once, and so all is done at once (SwiftUI:
-  /// `logicallyComplete(after:)`).
-  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
 }
 
 /// The way in which a view comes and goes (SwiftUI: `Transition`, `AnyTransition`). A terminal shows and hides it at
@@ -90,6 +100,14 @@ public struct AnyTransition: Sendable {
   public static let scale = AnyTransition()
   /// The view slides in from the leading side and out to the trailing one; in a terminal it comes and goes at once.
   public static let slide = AnyTransition()
+  /// The view comes and goes as symbols do; in a terminal at once.
+  public static let symbolEffect = AnyTransition()
+  /// As symbols do, in one of their ways.
+  ///
+  /// `effect` and `options` have no effect here: a view comes and goes at once.
+  public static func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default) -> AnyTransition {
+    identity
+  }
   /// By its size.
   ///
   /// `scale` and `anchor` have no effect here: a view comes and goes at once.
@@ -150,8 +168,10 @@ public struct ContentTransition: Hashable, Sendable {
   public static var symbolEffect: ContentTransition { identity }
   /// As symbols do, in one of their ways.
   ///
-  /// `effect` has no effect here: content changes at once.
-  public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { identity }
+  /// `effect` and `options` have no effect here: content changes at once.
+  public static func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { identity }
 }
 
 /// A name for views that are one and the same (SwiftUI: `Namespace`).

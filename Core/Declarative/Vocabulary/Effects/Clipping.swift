@@ -28,7 +28,7 @@ private final class ClippedForm: LateReader {
   var reads = LateReads()
   var workName: String { "clipShape" }
   var readerDepth: Int { Int(view?.depth ?? 0) }
-  private let shape: any Shape
+  let shape: any Shape
   private let isEvenOdd: Bool
   private weak var view: UIView?
   private var raster: QuarterRaster?
@@ -68,6 +68,11 @@ private struct ClippedCells: CellEffect {
   }
 
   func change(_ cell: inout Surface.DrawnCell) { raster?.clip(&cell, isPlain: isPlain) }
+}
+
+extension UIView {
+  /// The shape that it is clipped to; `nil` where it is not.
+  var clippingShape: (any Shape)? { (cellEffect as? ClippedCells)?.form.shape }
 }
 
 /// A view that is seen only where another view draws.

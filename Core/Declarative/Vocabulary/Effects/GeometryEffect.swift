@@ -15,7 +15,7 @@ public import Foundation
 /// ```
 ///
 /// The view is moved by whole cells, and hidden where it is scaled to nothing; layout stays, and a turn is not seen. A terminal shows
-/// the last of `animatableData` at once, with nothing between.
+/// the last of `animatableData` at once, with nothing between, unless a ``CustomAnimation`` leads there.
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// What is done to a view of a size in points, from its upper left corner.
   func effectValue(size: CGSize) -> ProjectionTransform
@@ -74,9 +74,12 @@ final class GeometryEffectNode<Content: View, Modifier: ViewModifier>: ItemWrapp
 >
 {
   private var effect: @MainActor (CGSize) -> CGAffineTransform
+  private var modifier: Modifier
+  private var animated = AnimatedValue<Modifier>()
 
   init(_ view: ModifiedContent<Content, Modifier>, _ effect: some GeometryEffect, in context: GraphContext) {
     self.effect = Self.transform(of: effect)
+    modifier = view.modifier
     super.init(in: context)
     begin(with: view.content)
   }
@@ -88,11 +91,22 @@ final class GeometryEffectNode<Content: View, Modifier: ViewModifier>: ItemWrapp
   override func makeContainer() -> GeometryEffectContainer { GeometryEffectContainer(effect) }
 
   override func update(_ view: ModifiedContent<Content, Modifier>) {
-    if let effect = view.modifier as? any GeometryEffect {
-      self.effect = Self.transform(of: effect)
-      for container in containers { container.update(self.effect) }
+    if !animated.isTarget(view.modifier, shown: &modifier, by: TypeFields.of(Modifier.self)) {
+      take(animated.next(view.modifier, after: modifier, at: context.values) { [weak self] in self?.take($0) })
     }
     child?.update(view.content)
+  }
+
+  private func take(_ modifier: Modifier) {
+    self.modifier = modifier
+    guard let effect = modifier as? any GeometryEffect else { return }
+    self.effect = Self.transform(of: effect)
+    for container in containers { container.update(self.effect) }
+  }
+
+  override func end() {
+    animated.end()
+    super.end()
   }
 }
 

@@ -1,4 +1,4 @@
-public import CoreObserving
+import CoreObserving
 import CoreRetained
 public import Foundation
 
@@ -8,43 +8,95 @@ public protocol KeyframeTrackContent<Value> {
   associatedtype Value
   /// Where it ends.
   func _end(from start: Value) -> Value
+  /// How long its way takes, in seconds.
+  var _duration: TimeInterval { get }
+  /// Where it is after some seconds of its way.
+  func _value(from start: Value, at time: TimeInterval) -> Value
 }
 
-/// A keyframe that is reached at a constant speed (SwiftUI: `LinearKeyframe`).
+/// A keyframe that is reached at a constant speed, or along a curve (SwiftUI: `LinearKeyframe`).
 public struct LinearKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
+  private let curve: UnitCurve
+  /// How long the way to it takes, in seconds.
+  public let _duration: TimeInterval
+
   /// Creates a keyframe.
   ///
-  /// `duration` and `timingCurve` have no effect here: nothing moves on its way.
-  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) { self.to = to }
+  /// - Parameters:
+  ///   - duration: How long the way takes, in seconds, for a ``KeyframeTimeline``. A view is shown where the way ends.
+  ///   - timingCurve: How the way is gone, for a ``KeyframeTimeline``.
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
+    self.to = to
+    curve = timingCurve
+    _duration = max(0, duration)
+  }
   /// The value that the keyframe goes to, whatever came before it.
   public func _end(from start: Value) -> Value { to }
+  /// The value on the way there.
+  public func _value(from start: Value, at time: TimeInterval) -> Value {
+    KeyframeWay(start, to).value(at: curve.value(at: _duration > 0 ? time / _duration : 1))
+  }
 }
 
 /// A keyframe that is reached along a smooth curve (SwiftUI: `CubicKeyframe`).
 public struct CubicKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
+  private let startVelocity: Value?
+  private let endVelocity: Value?
+  /// How long the way to it takes, in seconds.
+  public let _duration: TimeInterval
+
   /// Creates a keyframe.
   ///
-  /// `duration`, `startVelocity` and `endVelocity` have no effect here: nothing moves on its way.
+  /// - Parameters:
+  ///   - duration: How long the way takes, in seconds, for a ``KeyframeTimeline``. A view is shown where the way ends.
+  ///   - startVelocity: How fast it goes at first, in a second; at rest, where nothing is said.
+  ///   - endVelocity: How fast it goes in the end, in a second; at rest, where nothing is said.
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     self.to = to
+    (self.startVelocity, self.endVelocity) = (startVelocity, endVelocity)
+    _duration = max(0, duration)
   }
   /// The value that the keyframe goes to, whatever came before it.
   public func _end(from start: Value) -> Value { to }
+  /// The value on the way there.
+  public func _value(from start: Value, at time: TimeInterval) -> Value {
+    guard time < _duration else { return to }
+    return KeyframeWay(start, to).value(
+      at: time / _duration, of: _duration, startVelocity: startVelocity, endVelocity: endVelocity)
+  }
 }
 
 /// A keyframe that is reached as a spring moves (SwiftUI: `SpringKeyframe`).
 public struct SpringKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
+  private let spring: Spring
+  private let startVelocity: Value?
+  /// How long the way to it takes, in seconds.
+  public let _duration: TimeInterval
+
   /// Creates a keyframe.
   ///
-  /// `duration`, `spring` and `startVelocity` have no effect here: nothing moves on its way.
+  /// - Parameters:
+  ///   - duration: How long the way takes, in seconds, for a ``KeyframeTimeline``; until the spring is at rest, where nothing is said. A
+  ///     view is shown where the way ends.
+  ///   - spring: How the way is gone, for a ``KeyframeTimeline``.
+  ///   - startVelocity: How fast it goes at first, in a second.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
-  ) { self.to = to }
+  ) {
+    self.to = to
+    self.spring = spring
+    self.startVelocity = startVelocity
+    _duration = max(0, duration ?? spring.settlingDuration)
+  }
   /// The value that the keyframe goes to, whatever came before it.
   public func _end(from start: Value) -> Value { to }
+  /// The value on the way there.
+  public func _value(from start: Value, at time: TimeInterval) -> Value {
+    time < _duration ? KeyframeWay(start, to).value(at: time, of: spring, startVelocity: startVelocity) : to
+  }
 }
 
 /// A keyframe that is reached without any way there (SwiftUI: `MoveKeyframe`).
@@ -54,6 +106,10 @@ public struct MoveKeyframe<Value>: KeyframeTrackContent {
   public init(_ to: Value) { self.to = to }
   /// The value that the keyframe jumps to.
   public func _end(from start: Value) -> Value { to }
+  /// None: it is there at once.
+  public var _duration: TimeInterval { 0 }
+  /// The value that the keyframe jumps to.
+  public func _value(from start: Value, at time: TimeInterval) -> Value { to }
 }
 
 /// Several keyframes one after the other, as the builder makes them of a closure.
@@ -61,6 +117,18 @@ public struct KeyframeSequence<Value>: KeyframeTrackContent {
   fileprivate let parts: [any KeyframeTrackContent<Value>]
   /// The value at the end of the last keyframe; the start, where there is none.
   public func _end(from start: Value) -> Value { parts.reduce(start) { $1._end(from: $0) } }
+  /// How long all of them take.
+  public var _duration: TimeInterval { parts.reduce(0) { $0 + $1._duration } }
+  /// The value of the keyframe that it is the turn of.
+  public func _value(from start: Value, at time: TimeInterval) -> Value {
+    var (start, time) = (start, time)
+    for part in parts {
+      if time < part._duration { return part._value(from: start, at: time) }
+      time -= part._duration
+      start = part._end(from: start)
+    }
+    return start
+  }
 }
 
 /// Makes keyframes of those in a closure (SwiftUI: `KeyframeTrackContentBuilder`).
@@ -94,6 +162,10 @@ public protocol Keyframes<Value> {
   associatedtype Value
   /// Where it ends.
   func _end(from start: Value) -> Value
+  /// How long it takes, in seconds.
+  var _duration: TimeInterval { get }
+  /// Changes what the keyframes are for to how it is after some seconds.
+  func _change(_ value: inout Value, from start: Value, at time: TimeInterval)
 }
 
 /// The keyframes of one property of a value (SwiftUI: `KeyframeTrack`).
@@ -116,19 +188,39 @@ public struct KeyframeTrack<Root, Value>: Keyframes {
     self.content = content()
   }
 
+  fileprivate init(_ parts: [any KeyframeTrackContent<Value>]) where Root == Value {
+    keyPath = \.self
+    content = KeyframeSequence(parts: parts)
+  }
+
   /// The value with this property at the end of its keyframes, and the rest unchanged.
   public func _end(from start: Root) -> Root {
     var end = start
     end[keyPath: keyPath] = content._end(from: start[keyPath: keyPath])
     return end
   }
+
+  /// How long all of its keyframes take.
+  public var _duration: TimeInterval { content._duration }
+  /// Changes the property to how it is after some seconds.
+  public func _change(_ value: inout Root, from start: Root, at time: TimeInterval) {
+    value[keyPath: keyPath] = content._value(from: start[keyPath: keyPath], at: time)
+  }
 }
 
 /// The tracks of several properties of one value, which the builder puts together.
 public struct KeyframeTracks<Value>: Keyframes {
   fileprivate let tracks: [any Keyframes<Value>]
+  /// Keyframes of the value itself, which follow each other.
+  fileprivate var own: [any KeyframeTrackContent<Value>] = []
   /// The value with every property at the end of its track.
   public func _end(from start: Value) -> Value { tracks.reduce(start) { $1._end(from: $0) } }
+  /// How long the longest of them takes: they run at the same time.
+  public var _duration: TimeInterval { tracks.map(\._duration).max() ?? 0 }
+  /// Changes every property to how it is after some seconds.
+  public func _change(_ value: inout Value, from start: Value, at time: TimeInterval) {
+    for track in tracks { track._change(&value, from: start, at: time) }
+  }
 }
 
 /// Makes keyframes of the tracks in a closure (SwiftUI: `KeyframesBuilder`).
@@ -140,11 +232,14 @@ public enum KeyframesBuilder<Value> {
   }
   /// Takes one keyframe of the value itself.
   public static func buildExpression(_ expression: some KeyframeTrackContent<Value>) -> KeyframeTracks<Value> {
-    KeyframeTracks(tracks: [KeyframeTrack(\Value.self) { expression }])
+    KeyframeTracks(tracks: [], own: [expression])
   }
   /// Puts the tracks of a closure together, in their order.
   public static func buildBlock(_ tracks: KeyframeTracks<Value>...) -> KeyframeTracks<Value> {
-    KeyframeTracks(tracks: tracks)
+    let own = tracks.flatMap(\.own)
+    let all = tracks.flatMap(\.tracks)
+    guard !own.isEmpty else { return KeyframeTracks(tracks: all) }
+    return KeyframeTracks(tracks: [KeyframeTrack(own)] + all)
   }
 }
 
@@ -245,11 +340,4 @@ extension View {
   ) -> some View {
     KeyframedView(content: self, initial: initialValue, trigger: trigger, change: content, keyframes: keyframes)
   }
-
-  /// Changes the view as `body` does, at once (SwiftUI: `animation(_:body:)`).
-  ///
-  /// `animation` has no effect here: what is changed is shown at once.
-  public nonisolated func animation<Changed: View>(
-    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
-  ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }
 }

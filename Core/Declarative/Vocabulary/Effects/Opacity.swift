@@ -3,9 +3,14 @@ import CoreTerminal
 import Foundation
 
 /// An effect that makes a view transparent.
-private nonisolated struct OpacityEffect: ContainerEffect, Equatable {
-  let opacity: Double
+private nonisolated struct OpacityEffect: ContainerEffect, Equatable, Animatable {
+  var opacity: Double
   var name: String { "opacity" }
+
+  var animatableData: Double {
+    get { opacity }
+    set { opacity = max(0, min(1, newValue)) }
+  }
 
   @MainActor func apply(to container: EffectContainer) {
     // What is not seen takes no input and is no element for who cannot see, and keeps its place.

@@ -53,10 +53,15 @@ struct AspectRatioLayout: ItemLayout, Equatable {
 }
 
 /// A layout that puts the middle of an item at a point of all the space.
-struct PositionLayout: ItemLayout, Equatable {
+struct PositionLayout: ItemLayout, Equatable, Animatable {
   var letsOut: Bool { true }
-  let column: Double
-  let row: Double
+  var column: Double
+  var row: Double
+
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(column, row) }
+    set { (column, row) = (newValue.first, newValue.second) }
+  }
 
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
     let own = items.first?.view.measure(proposal) ?? .zero

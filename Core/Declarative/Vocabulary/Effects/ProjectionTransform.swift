@@ -30,6 +30,13 @@ public import Foundation
   /// Creates a transform that does what an affine one does.
   public init(_ m: CGAffineTransform) { (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty) }
 
+  /// Creates a transform that shows what one in space does, as it is seen from in front.
+  public init(_ m: CATransform3D) {
+    (m11, m12, m13) = (m.m11, m.m12, m.m14)
+    (m21, m22, m23) = (m.m21, m.m22, m.m24)
+    (m31, m32, m33) = (m.m41, m.m42, m.m44)
+  }
+
   /// Whether it changes nothing.
   public var isIdentity: Bool { self == ProjectionTransform() }
   /// Whether it has no perspective.

@@ -46,6 +46,22 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   case leading
   /// The edge where text ends: the right one, or the left one from right to left.
   case trailing
+
+  /// A set of the two edges (SwiftUI: `HorizontalEdge.Set`).
+  public struct Set: OptionSet, Sendable {
+    /// One bit for each edge, as the static members give it.
+    public let rawValue: Int8
+    /// Creates a set of edges from its bits; prefer `.leading` and `.trailing`.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set that holds a single edge.
+    public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+    /// The edge where text begins alone.
+    public static let leading = Set(.leading)
+    /// The edge where text ends alone.
+    public static let trailing = Set(.trailing)
+    /// Both edges.
+    public static let all: Set = [.leading, .trailing]
+  }
 }
 
 /// A layout of a view, and of a bar at one of its edges that takes room from it.

@@ -137,14 +137,6 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-extension VectorArithmetic {
-  fileprivate func scaled(by factor: Double) -> Self {
-    var scaled = self
-    scaled.scale(by: factor)
-    return scaled
-  }
-}
-
 extension Animation {
   /// A spring by its physics.
   ///

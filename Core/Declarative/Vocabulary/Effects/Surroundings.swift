@@ -33,8 +33,9 @@ extension View {
 
   /// A shadow at the right of the view and below it, which take a column and a row of their own.
   ///
-  /// A view of one or two rows has none: a shadow would be as large as itself. Radius and offset do not matter, but an offset
-  /// to the left puts the shadow there (SwiftUI: `shadow(color:radius:x:y:)`).
+  /// A view of one or two rows has none: a shadow would be as large as itself. Nor has a circle or another form that is no box:
+  /// the edges of a box beside it would not be its own. Radius and offset do not matter, but an offset to the left puts the
+  /// shadow there (SwiftUI: `shadow(color:radius:x:y:)`).
   ///
   /// ```swift
   /// Text("A card").padding().background(.yellow).shadow(radius: 4)
@@ -86,6 +87,9 @@ private final class ShadowContainer: ContainerView {
   let shadow = ShadowView()
 
   override func take(_ items: [LayoutItem]) { super.take([LayoutItem(view: shadow)] + items) }
+
+  /// As what it is the shadow of: a button of that has no brackets around it.
+  override var drawsGround: Bool { items.last?.view.drawsGround ?? false }
 }
 
 /// A shadow, and what it is the shadow of, which comes last.
@@ -100,15 +104,15 @@ private struct ShadowLayout: ItemLayout, Equatable {
 
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
     guard let view = items.last?.view else { return .zero }
-    guard isShown else { return view.measure(proposal) }
+    guard isShown, !view.hasOwnForm else { return view.measure(proposal) }
     let size = view.measure(inner(proposal))
     guard size.height >= Self.leastRows else { return view.measure(proposal) }
     return CellSize(width: size.width + 1, height: size.height + 1)
   }
 
   func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
-    let hasRoom = isShown && size.height > Self.leastRows && size.width > 1
-    guard hasRoom else {
+    let isSeen = isShown && size.height > Self.leastRows && size.width > 1 && items.last?.view.hasOwnForm != true
+    guard isSeen else {
       return items.indices.map { index in
         index == items.count - 1
           ? CellRectangle(width: size.width, height: size.height) : CellRectangle(width: 0, height: 0)

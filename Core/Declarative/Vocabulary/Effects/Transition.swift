@@ -29,9 +29,22 @@ public protocol Transition {
   typealias Content = PlaceholderContentView<Self>
   /// The view in a phase of its way.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+  /// What the transition is like. Has no effect here: a view comes and goes at once.
+  static var properties: TransitionProperties { get }
+}
+
+/// What a transition is like (SwiftUI: `TransitionProperties`).
+public nonisolated struct TransitionProperties: Hashable, Sendable {
+  /// Whether the view moves, for which another transition is taken where the user wants less motion. Has no effect here: nothing moves.
+  public var hasMotion: Bool
+  /// Creates properties.
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 extension Transition {
+  /// As usual: with motion.
+  public static var properties: TransitionProperties { TransitionProperties() }
+
   /// Both transitions, one after the other.
   public nonisolated func combined<Other: Transition>(with other: Other) -> some Transition {
     CombinedTransition(first: self, second: other)
@@ -152,6 +165,18 @@ public nonisolated struct BlurReplaceTransition: Transition {
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
+/// A view comes and goes as symbols do (SwiftUI: `SymbolEffectTransition`); in a terminal it comes and goes at once.
+public nonisolated struct SymbolEffectTransition: Transition {
+  /// Creates the transition.
+  ///
+  /// `effect` and `options` have no effect here: a view comes and goes at once.
+  public init(effect: SymbolEffect, options: SymbolEffectOptions) {}
+  /// The view as it is.
+  ///
+  /// `phase` has no effect here: a view comes and goes at once.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
 /// One transition for a view that comes, another for one that goes (SwiftUI: `AsymmetricTransition`).
 public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
   /// How the view comes.
@@ -215,6 +240,16 @@ extension Transition where Self == BlurReplaceTransition {
   public static nonisolated func blurReplace(_ configuration: BlurReplaceTransition.Configuration)
     -> BlurReplaceTransition
   { BlurReplaceTransition(configuration: configuration) }
+}
+extension Transition where Self == SymbolEffectTransition {
+  /// As symbols do; in a terminal at once.
+  public static nonisolated var symbolEffect: SymbolEffectTransition {
+    SymbolEffectTransition(effect: .automatic, options: .default)
+  }
+  /// As symbols do, in one of their ways; in a terminal at once.
+  public static nonisolated func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default)
+    -> SymbolEffectTransition
+  { SymbolEffectTransition(effect: effect, options: options) }
 }
 
 extension AnyTransition {

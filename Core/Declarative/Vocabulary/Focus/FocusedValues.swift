@@ -1,5 +1,5 @@
 import CoreEnvironment
-import CoreObserving
+public import CoreObserving
 import CoreRetained
 public import Observation
 
@@ -170,6 +170,26 @@ extension View {
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View { _telling(isOfScene: true) { $0[keyPath: keyPath] = value } }
+
+  /// Tells an object to who reads it as a ``FocusedObject``, while the focus is in the view (SwiftUI: `focusedObject(_:)`).
+  public nonisolated func focusedObject<Object: ObservableObject>(_ object: Object) -> some View {
+    _telling { $0[object: Object.self] = object }
+  }
+
+  /// Tells an object, or none, while the focus is in the view.
+  public nonisolated func focusedObject<Object: ObservableObject>(_ object: Object?) -> some View {
+    _telling { $0[object: Object.self] = object }
+  }
+
+  /// Tells an object to who reads it as a ``FocusedObject``, while the view is there (SwiftUI: `focusedSceneObject(_:)`).
+  public nonisolated func focusedSceneObject<Object: ObservableObject>(_ object: Object) -> some View {
+    _telling(isOfScene: true) { $0[object: Object.self] = object }
+  }
+
+  /// Tells an object, or none, while the view is there.
+  public nonisolated func focusedSceneObject<Object: ObservableObject>(_ object: Object?) -> some View {
+    _telling(isOfScene: true) { $0[object: Object.self] = object }
+  }
 
   /// Tells an object by its type, while the view is there.
   public nonisolated func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {

@@ -32,6 +32,7 @@ class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewL
   var keyCommands: [UIKeyCommand] { [] }
   var shortcuts: [UIKeyCommand] { [] }
   var takesFocus: Bool { false }
+  var avoidsFirstFocus: Bool { false }
   var focusEntry: UIView? { nil }
   func secondaryClick(at point: CGPoint) -> Bool { false }
   func focusEntered() {}
@@ -39,11 +40,22 @@ class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewL
 }
 
 extension UIView {
+  /// The view, and what it has nothing but in it, from the outside in.
+  var withWrapped: [UIView] {
+    var views: [UIView] = [self]
+    while let container = views.last as? ContainerView, container.isWrapper, let inner = container.items.first?.view {
+      views.append(inner)
+    }
+    return views
+  }
+
   /// The view that is listened to in the place of this one: what has nothing but another view in it passes that on, so that a
   /// key is heard before a field gets it, whatever is around the field.
   var listened: UIView {
     switch self {
     case let frame as FieldFrame: frame.edited
+    // It has the focus for what is in it.
+    case let gesture as GestureContainer where gesture.hasKeys && !gesture.holdsControl: gesture
     case let container as ContainerView where container.isWrapper: container.items.first?.view.listened ?? container
     default: self
     }

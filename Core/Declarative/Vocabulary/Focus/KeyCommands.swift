@@ -1,4 +1,4 @@
-import CoreEnvironment
+public import CoreEnvironment
 package import CoreRetained
 import CoreTerminal
 
@@ -86,10 +86,33 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// The modifier keys that are held down with the key, such as Control.
   public var modifiers: EventModifiers
 
+  /// How the key follows the keyboard of the language. Has no effect here: a terminal tells which character was typed.
+  public var localization = Localization.automatic
+
   /// Creates a shortcut. Command is Control in a terminal, and the Super key where the terminal tells it.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers
+  }
+
+  /// Creates a shortcut, and says how its key follows the keyboard of the language.
+  ///
+  /// `localization` has no effect here: a terminal tells which character was typed, and not which key it stands on.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
+    self.init(key, modifiers: modifiers)
+    self.localization = localization
+  }
+
+  /// How the key of a shortcut follows the keyboard of the language (SwiftUI: `KeyboardShortcut.Localization`). Accepted so that
+  /// listings compile: a shortcut is the character that is typed.
+  public struct Localization: Hashable, Sendable {
+    private let name: String
+    /// The system chooses a key that is easy to reach.
+    public static let automatic = Localization(name: "automatic")
+    /// As `automatic`, and not turned round where text runs from right to left.
+    public static let withoutMirroring = Localization(name: "withoutMirroring")
+    /// The key is the one that was named.
+    public static let custom = Localization(name: "custom")
   }
 
   /// The Return key, for the action that the user most likely wants. A view with the focus that uses Return itself
@@ -97,6 +120,17 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// The Escape key, for the action that gives up what is under way.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+}
+
+private enum KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
+
+extension EnvironmentValues {
+  /// The key that presses the buttons here, as `keyboardShortcut(_:modifiers:)` has set it, for styles that show it (SwiftUI:
+  /// `keyboardShortcut`).
+  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
+  }
 }
 
 /// The direction of an arrow key (SwiftUI: `MoveCommandDirection`).
@@ -131,17 +165,24 @@ extension View {
   /// It stands in the help bar with the words of the view. What has the focus goes first: where text is typed, keys
   /// that type are text.
   public nonisolated func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
-    KeyCommandModifier(content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers))
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
+
+  /// Gives the view a key that presses it wherever the focus is, and says how the key follows the keyboard of the language.
+  ///
+  /// `localization` has no effect here: a terminal tells which character was typed, and not which key it stands on.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+  ) -> some View { keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization)) }
 
   /// Gives the view a key that presses it wherever the focus is; with `nil` it has none.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    KeyCommandModifier(content: self, shortcut: shortcut)
+    KeyCommandModifier(content: environment(\.keyboardShortcut, shortcut), shortcut: shortcut)
   }
 
   /// Gives the view a key that presses it wherever the focus is, such as `.defaultAction` for Return.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    KeyCommandModifier(content: self, shortcut: shortcut)
+    KeyCommandModifier(content: environment(\.keyboardShortcut, shortcut), shortcut: shortcut)
   }
 
   // Apple has these three on the Mac and on televisions alone: programs for iOS that write one of those names mean theirs.

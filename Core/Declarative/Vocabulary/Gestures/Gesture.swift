@@ -26,14 +26,40 @@ extension Never: Gesture {
 @MainActor
 protocol PrimitiveGesture: Gesture where Body == Never {
   @MainActor func makeRecognition() -> GestureRecognition<Value>
+  /// What keys can do of it.
+  @MainActor var keyed: KeyedGestures { get }
+}
+
+/// What of a gesture a key can stand for.
+struct KeyedGestures: Equatable {
+  /// How many clicks in a row are recognized; none where it is empty.
+  var taps: Set<Int> = []
+  /// A press that is held is recognized.
+  var isHeld = false
+
+  var isEmpty: Bool { taps.isEmpty && !isHeld }
+
+  func union(_ other: KeyedGestures) -> KeyedGestures {
+    KeyedGestures(taps: taps.union(other.taps), isHeld: isHeld || other.isHeld)
+  }
 }
 
 extension PrimitiveGesture {
   /// There is none: the gesture is not made of others.
   public var body: Never { fatalError("\(Self.self) is not made of other gestures: it has no body to ask for.") }
+
+  /// Nothing: what fingers or a mouse do on their way has no key.
+  var keyed: KeyedGestures { KeyedGestures() }
 }
 
 extension Gesture {
+  /// What keys can do of the gesture, whatever it is made of.
+  var keyedParts: KeyedGestures {
+    if let primitive = self as? any PrimitiveGesture { return primitive.keyed }
+    func parts(_ body: some Gesture) -> KeyedGestures { body.keyedParts }
+    return parts(body)
+  }
+
   /// What recognizes the gesture, for one press of the mouse.
   func recognition() -> GestureRecognition<Value> {
     if let primitive = self as? any PrimitiveGesture {
@@ -57,9 +83,9 @@ struct GestureEvent {
   var phase: Phase
   /// In points of the view.
   var location: CGPoint
-  /// In points of the window.
-  var globalLocation: CGPoint
-  /// How many presses in a row it is.
+  /// In points of a space of coordinates around the view.
+  var locationIn: @MainActor (CoordinateSpace) -> CGPoint
+  /// How many presses in a row it is; of a key, how many it stands for.
   var tapCount: Int
   /// What it is measured by how long something is held.
   var instant: ContinuousClock.Instant
@@ -67,6 +93,10 @@ struct GestureEvent {
   var time: Date
   /// Return or Space: what is held long, too.
   var key: GestureKey?
+
+  /// Where it is in a space of coordinates, in points.
+  @MainActor
+  func location(in space: CoordinateSpace) -> CGPoint { space == .local ? location : locationIn(space) }
 }
 
 /// The keys that stand for the mouse.
@@ -95,6 +125,7 @@ public struct _ObservedGesture<Base: Gesture>: PrimitiveGesture {
   public typealias Value = Base.Value
   let base: Base
   let observe: @MainActor (GestureRecognition<Base.Value>) -> Void
+  var keyed: KeyedGestures { base.keyedParts }
 
   func makeRecognition() -> GestureRecognition<Base.Value> {
     let recognition = base.recognition()
@@ -152,8 +183,10 @@ extension Gesture {
   ) -> _ObservedGesture<Self> {
     _ObservedGesture(base: self) { recognition in
       let (changed, over) = (recognition.changed, recognition.over)
+      var hasChanged = false
       recognition.changed = { value in
         changed(value)
+        hasChanged = true
         var transaction = Transaction()
         var new = state.wrappedValue
         body(value, &new, &transaction)
@@ -161,6 +194,8 @@ extension Gesture {
       }
       recognition.over = {
         over()
+        guard hasChanged else { return }
+        hasChanged = false
         state.reset()
       }
     }

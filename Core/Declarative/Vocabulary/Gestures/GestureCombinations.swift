@@ -2,6 +2,7 @@
 public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   let base: Base
   let transform: @MainActor (Base.Value) -> Value
+  var keyed: KeyedGestures { base.keyedParts }
 
   func makeRecognition() -> GestureRecognition<Value> {
     let inner = base.recognition()
@@ -73,6 +74,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
 
   let first: First
   let second: Second
+  var keyed: KeyedGestures { first.keyedParts.union(second.keyedParts) }
 
   /// Creates a gesture that tries the first gesture before the second.
   public init(_ first: First, _ second: Second) {

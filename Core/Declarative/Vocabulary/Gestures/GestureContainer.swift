@@ -18,13 +18,21 @@ final class GestureContainer: ContainerView {
   var makeRecognition: () -> (GestureEvent) -> Bool = { { _ in false } }
   var precedence = GesturePrecedence.usual
   /// Which gestures count, here and inside.
-  var mask = GestureMask.all
-  var hasKeys = false {
+  var gestureMask = GestureMask.all
+  /// What keys do of its gesture.
+  var keyed = KeyedGestures() {
     didSet {
+      guard keyed != oldValue else { return }
       showsFocus = hasKeys
-      if hasKeys, !oldValue { tellKeys() }
+      guard hasKeys, menu == nil else { return }
+      tellKeys()
+      let menu = GestureMenu(self)
+      add(menu)
+      self.menu = menu
     }
   }
+  var hasKeys: Bool { !keyed.isEmpty }
+  private var menu: GestureMenu?
   /// The row of the list that it fills has the focus for it.
   var isTappedByRow = false
   private var recognition: ((GestureEvent) -> Bool)?
@@ -38,12 +46,12 @@ final class GestureContainer: ContainerView {
   /// One around it lets no gesture inside count.
   private var isSilenced: Bool {
     sequence(first: superview, next: { $0?.superview }).contains {
-      ($0 as? GestureContainer)?.mask.contains(.subviews) == false
+      ($0 as? GestureContainer)?.gestureMask.contains(.subviews) == false
     }
   }
 
   private var holdsAnother: Bool {
-    guard mask.contains(.subviews) else { return false }
+    guard gestureMask.contains(.subviews) else { return false }
     for view in sequence(first: subviews.first, next: { $0?.subviews.first }) {
       guard let view = view as? ContainerView, view.subviews.count == 1 else { return false }
       if let other = view as? GestureContainer, other.hasKeys { return true }
@@ -54,8 +62,8 @@ final class GestureContainer: ContainerView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, !isTransparent else { return nil }
     let isInside = self.point(inside: point, with: event) || holdsContent(at: point)
-    guard mask.contains(.subviews) else { return isInside ? self : nil }
-    return super.hitTest(point, with: event) ?? (isInside && mask.contains(.gesture) ? self : nil)
+    guard gestureMask.contains(.subviews) else { return isInside ? self : nil }
+    return super.hitTest(point, with: event) ?? (isInside && gestureMask.contains(.gesture) ? self : nil)
   }
 
   /// Something in it is used by itself.
@@ -135,19 +143,69 @@ final class GestureContainer: ContainerView {
     let clock = environment.clock
     let isNew = recognition(
       GestureEvent(
-        phase: phase, location: touch.location(in: self), globalLocation: touch.location(in: nil),
-        tapCount: touch.tapCount, instant: clock.now, time: clock.date))
+        phase: phase, location: touch.location(in: self),
+        locationIn: { [unowned self] in touch.location(in: view(of: $0)) }, tapCount: touch.tapCount,
+        instant: clock.now, time: clock.date))
     isRecognized = isRecognized || isNew
+  }
+
+  /// From whose corner the points of a space are counted; `nil` for the window's.
+  private func view(of space: CoordinateSpace) -> UIView? {
+    switch space {
+    case .local: self
+    case .global: nil
+    case .named(let name): coordinateSpace(named: name)
+    }
   }
 
   // MARK: The keys
 
-  /// Return, by what the view is called.
+  /// Return, by what the view is called, and Space where that holds it.
   private func tellKeys() {
     setKeyHints { [unowned self] in
       guard hasKeys else { return [] }
-      return [.pressing(spokenName ?? firstSpokenText, label: accessibilityLabel ?? described.accessibilityLabel)]
+      let press = KeyHint.pressing(
+        spokenName ?? firstSpokenText, label: accessibilityLabel ?? described.accessibilityLabel)
+      let parts = ownParts
+      return parts.isHeld && !parts.taps.isEmpty ? [press, KeyHint("space", .holdKey)] : [press]
     }
+  }
+
+  /// This one and those around it that have nothing else in them: all gestures of one view.
+  private var own: [GestureContainer] {
+    [self]
+      + sequence(first: superview, next: { $0?.superview }).prefix { ($0 as? ContainerView)?.isWrapper == true }
+      .compactMap { $0 as? GestureContainer }
+  }
+
+  /// What keys do of all gestures of the view.
+  private var ownParts: KeyedGestures { own.reduce(KeyedGestures()) { $0.union($1.keyed) } }
+
+  /// The innermost of those around the same view, which has the keys for all of them.
+  fileprivate var innermost: GestureContainer {
+    withWrapped.compactMap { $0 as? GestureContainer }.last(where: \.hasKeys) ?? self
+  }
+
+  /// What no key does of the gestures of the view: Return is the one with the fewest clicks.
+  fileprivate var offeredGestures: [UIMenuElement] {
+    let innermost = innermost
+    let parts = innermost.ownParts
+    let counts = parts.taps.sorted()
+    var elements: [UIMenuElement] = counts.dropFirst().map { count in
+      let title =
+        count == 2
+        ? SystemWord.doubleTap.text(in: environment) : SystemWord.tapTimes.text("\(count)", in: environment)
+      return UIAction(title: title) { [weak innermost] _ in
+        if let innermost { _ = innermost.perform(.enter, count, in: innermost.own) }
+      }
+    }
+    if parts.isHeld, !counts.isEmpty {
+      elements.append(
+        UIAction(title: SystemWord.longPress.text(in: environment)) { [weak innermost] _ in
+          if let innermost { _ = innermost.perform(.space, 1, in: innermost.own) }
+        })
+    }
+    return elements
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -161,30 +219,68 @@ final class GestureContainer: ContainerView {
 
   /// Does what a key stands for, here and in what is around up to who has no keys of its own.
   private func perform(_ key: GestureKey) -> Bool {
-    let containers = ordered.filter { $0 === self || $0.hasKeys }
     // Space is a tap, too, where nothing is held long.
-    for key in key == .space ? [.space, .enter] : [key] {
-      var (isUsed, isTaken) = (false, false)
-      for container in containers where !isTaken || container.precedence == .simultaneous {
-        guard container.performs(key) else { continue }
-        isUsed = true
-        if container.precedence != .simultaneous { isTaken = true }
-      }
-      if isUsed { return true }
+    if key == .space, perform(.space, 1, in: group) { return true }
+    // What the view does itself comes before what is done with all of what it is in.
+    for containers in [own, group] {
+      let parts = containers.reduce(KeyedGestures()) { $0.union($1.keyed) }
+      // A key that presses something is one tap, wherever that does something.
+      for count in parts.taps.sorted() where perform(.enter, count, in: containers) { return true }
+      if perform(.space, 1, in: containers) { return true }
     }
     return false
   }
 
-  private func performs(_ key: GestureKey) -> Bool {
+  /// Does what so many clicks, or a long press, stand for.
+  private func perform(_ key: GestureKey, _ count: Int, in containers: [GestureContainer]) -> Bool {
+    let containers = containers.filter { $0 === self || $0.hasKeys }
+    var (isUsed, isTaken) = (false, false)
+    for container in containers.filter({ $0.precedence == .high }) + containers.filter({ $0.precedence != .high })
+    where !isTaken || container.precedence == .simultaneous {
+      guard container.performs(key, count) else { continue }
+      isUsed = true
+      if container.precedence != .simultaneous { isTaken = true }
+    }
+    return isUsed
+  }
+
+  private func performs(_ key: GestureKey, _ count: Int) -> Bool {
     let recognition = makeRecognition()
-    let isLong = key == .space
     let clock = environment.clock
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     var event = GestureEvent(
-      phase: .began, location: CGPoint(x: bounds.midX, y: bounds.midY), globalLocation: .zero, tapCount: 1,
-      instant: clock.now, time: clock.date, key: key)
+      phase: .began, location: middle,
+      locationIn: { [unowned self] in convert(middle, to: view(of: $0)) }, tapCount: count, instant: clock.now,
+      time: clock.date, key: key)
     _ = recognition(event)
     event.phase = .ended
-    event.key = isLong ? .space : .enter
     return recognition(event)
+  }
+}
+
+/// Offers what no key does of the gestures of a view, and hears what is said of the view inside: the container has the focus for
+/// that.
+private final class GestureMenu: ActionOffering {
+  private unowned let container: GestureContainer
+
+  init(_ container: GestureContainer) { self.container = container }
+
+  /// Of several around one view one speaks for all.
+  var offered: [UIMenuElement] {
+    container.hasKeys && container.innermost === container ? container.offeredGestures : []
+  }
+
+  /// Those who listen to what is in the container.
+  private var inner: [any ViewListener] {
+    guard container.isFirstResponder else { return [] }
+    return container.withWrapped.dropFirst().flatMap(\.listeners).filter { !($0 is GestureMenu) }
+  }
+
+  func receive(_ key: KeyEvent) -> Bool { inner.contains { $0.receive(key) } }
+
+  var keyCommands: [UIKeyCommand] {
+    guard container.hasKeys else { return [] }
+    let menu = container.hasOfferedActions ? [container.offeringCommand(in: container.environment)] : []
+    return inner.flatMap(\.keyCommands) + menu
   }
 }

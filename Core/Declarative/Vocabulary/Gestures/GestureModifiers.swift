@@ -9,8 +9,6 @@ private nonisolated struct GestureModifier<Content: View, Added: Gesture>: Wrapp
   let gesture: Added
   var precedence = GesturePrecedence.usual
   var mask = GestureMask.all
-  /// There is a key for it.
-  let hasKeys: Bool
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<GestureModifier> { GestureNode(self, in: context) }
 }
@@ -54,8 +52,8 @@ private final class GestureNode<Content: View, Added: Gesture>: ItemWrappingNode
       return { recognition.receive($0) }
     }
     container.precedence = modifier.precedence
-    container.mask = modifier.mask
-    container.hasKeys = modifier.hasKeys && isHeard
+    container.gestureMask = modifier.mask
+    container.keyed = isHeard ? gesture.keyedParts : KeyedGestures()
   }
 }
 
@@ -88,15 +86,14 @@ extension View {
   /// }
   /// ```
   public nonisolated func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
-    GestureModifier(content: self, gesture: gesture, mask: mask, hasKeys: Added.hasKeys)
+    GestureModifier(content: self, gesture: gesture, mask: mask)
   }
 
   /// Adds a gesture that counts beside those of the view and those around (SwiftUI: `simultaneousGesture(_:including:)`).
   public nonisolated func simultaneousGesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
   ) -> some View {
-    GestureModifier(
-      content: self, gesture: gesture, precedence: .simultaneous, mask: mask, hasKeys: Added.hasKeys)
+    GestureModifier(content: self, gesture: gesture, precedence: .simultaneous, mask: mask)
   }
 
   /// Adds a gesture that goes before those of the view. Controls in the view still go first (SwiftUI:
@@ -104,7 +101,7 @@ extension View {
   public nonisolated func highPriorityGesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
   ) -> some View {
-    GestureModifier(content: self, gesture: gesture, precedence: .high, mask: mask, hasKeys: Added.hasKeys)
+    GestureModifier(content: self, gesture: gesture, precedence: .high, mask: mask)
   }
 
   /// Runs an action when the view is clicked, or Return is pressed while it has the focus (SwiftUI:
@@ -120,25 +117,35 @@ extension View {
   /// ```
   @preconcurrency
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
-    GestureModifier(
-      content: self, gesture: ActionGesture(kind: .tap(count: count), action: { _ in action() }), hasKeys: true)
+    GestureModifier(content: self, gesture: ActionGesture(kind: .tap(count: count), action: { _ in action() }))
   }
 
   /// Runs an action with the place of the click, in points, when the view is clicked (SwiftUI:
   /// `onTapGesture(count:coordinateSpace:perform:)`).
   @preconcurrency
   public nonisolated func onTapGesture(
-    count: Int = 1, coordinateSpace: GestureCoordinateSpace = .local,
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
   ) -> some View {
     GestureModifier(
       content: self,
-      gesture: ActionGesture(kind: .spatialTap(count: count, space: coordinateSpace), action: action),
-      hasKeys: true)
+      gesture: ActionGesture(kind: .spatialTap(count: count, space: coordinateSpace.coordinateSpace), action: action))
+  }
+
+  /// Runs an action with the place of the click, in points, when the view is clicked, in the form of older listings.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping @MainActor (CGPoint) -> Void
+  ) -> some View {
+    GestureModifier(
+      content: self, gesture: ActionGesture(kind: .spatialTap(count: count, space: coordinateSpace), action: action))
   }
 
   /// Runs an action when the mouse was held on the view, or Space is pressed while it has the focus (SwiftUI:
   /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`).
+  ///
+  /// Return does the same where a click on the view does nothing.
   ///
   /// ```swift
   /// struct Row: View {
@@ -155,7 +162,7 @@ extension View {
       content: self,
       gesture: ActionGesture(
         kind: .longPress(seconds: minimumDuration, distance: maximumDistance, pressing: onPressingChanged),
-        action: { _ in action() }), hasKeys: true)
+        action: { _ in action() }))
   }
 
   /// Runs an action when the mouse was held on the view, in the form of older listings: the action comes last.
@@ -197,12 +204,19 @@ private nonisolated struct ActionGesture: PrimitiveGesture {
 
   enum Kind {
     case tap(count: Int)
-    case spatialTap(count: Int, space: GestureCoordinateSpace)
+    case spatialTap(count: Int, space: CoordinateSpace)
     case longPress(seconds: Double, distance: CGFloat, pressing: (@MainActor (Bool) -> Void)?)
   }
 
   let kind: Kind
   let action: @MainActor (CGPoint) -> Void
+
+  @MainActor var keyed: KeyedGestures {
+    switch kind {
+    case .tap(let count), .spatialTap(let count, _): KeyedGestures(taps: [max(1, count)])
+    case .longPress: KeyedGestures(isHeld: true)
+    }
+  }
 
   @MainActor func makeRecognition() -> GestureRecognition<CGPoint> {
     switch kind {
@@ -219,13 +233,5 @@ private nonisolated struct ActionGesture: PrimitiveGesture {
       }
       return recognition
     }
-  }
-}
-
-extension Gesture {
-  /// A key stands for it, or for a part of it.
-  fileprivate nonisolated static var hasKeys: Bool {
-    // What is only dragged needs none.
-    !"\(Self.self)".contains("DragGesture") || "\(Self.self)".contains("Tap") || "\(Self.self)".contains("LongPress")
   }
 }

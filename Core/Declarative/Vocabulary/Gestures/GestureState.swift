@@ -1,4 +1,4 @@
-import CoreObserving
+public import CoreObserving
 
 /// A state that a gesture changes while it goes on; afterwards it is what it was at first (SwiftUI: `GestureState`).
 ///
@@ -19,15 +19,49 @@ import CoreObserving
 public struct GestureState<Value>: DynamicProperty {
   private var state: State<Value>
   private let initial: () -> Value
+  /// Says with which transaction the state comes back to its initial value.
+  private let resetting: (Value, inout Transaction) -> Void
 
   /// Creates a state with the value that it has whenever no gesture goes on.
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    initial = wrappedValue
-    state = State(initialValue: wrappedValue())
+    self.init(of: wrappedValue) { _, _ in }
   }
 
   /// Creates a state with its first value, to which it comes back after each gesture.
-  public init(initialValue: @autoclosure @escaping () -> Value) { self.init(wrappedValue: initialValue()) }
+  public init(initialValue: @autoclosure @escaping () -> Value) { self.init(of: initialValue) { _, _ in } }
+
+  /// Creates a state with the value that it has whenever no gesture goes on; it comes back there with a transaction, such as
+  /// one with an animation.
+  public init(wrappedValue: @autoclosure @escaping () -> Value, resetTransaction: Transaction) {
+    self.init(of: wrappedValue) { $1 = resetTransaction }
+  }
+
+  /// Creates a state with its first value, to which it comes back after each gesture with a transaction.
+  public init(initialValue: @autoclosure @escaping () -> Value, resetTransaction: Transaction) {
+    self.init(of: initialValue) { $1 = resetTransaction }
+  }
+
+  /// Creates a state with the value that it has whenever no gesture goes on.
+  ///
+  /// When a gesture that has changed the state is over, `reset` is given the value that it had last, and sets what travels with
+  /// the way back.
+  public init(
+    wrappedValue: @autoclosure @escaping () -> Value, reset: @escaping (Value, inout Transaction) -> Void
+  ) { self.init(of: wrappedValue, reset: reset) }
+
+  /// Creates a state with its first value, to which it comes back after each gesture.
+  ///
+  /// When a gesture that has changed the state is over, `reset` is given the value that it had last, and sets what travels with
+  /// the way back.
+  public init(
+    initialValue: @autoclosure @escaping () -> Value, reset: @escaping (Value, inout Transaction) -> Void
+  ) { self.init(of: initialValue, reset: reset) }
+
+  private init(of initial: @escaping () -> Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.initial = initial
+    resetting = reset
+    state = State(initialValue: initial())
+  }
 
   /// The value while a gesture goes on, else the initial one; only a gesture sets it.
   public var wrappedValue: Value { state.wrappedValue }
@@ -36,10 +70,28 @@ public struct GestureState<Value>: DynamicProperty {
   public var projectedValue: GestureState { self }
 
   func set(_ value: Value) { state.wrappedValue = value }
-  func reset() { state.wrappedValue = initial() }
+
+  /// Brings the initial value back, with the transaction that was asked for.
+  func reset() {
+    var transaction = Transaction()
+    resetting(state.wrappedValue, &transaction)
+    let value = initial()
+    withTransaction(transaction) { state.wrappedValue = value }
+  }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
   /// Creates a state that is `nil` whenever no gesture goes on.
   public init() { self.init(wrappedValue: nil) }
+
+  /// Creates a state that is `nil` whenever no gesture goes on, and becomes so with a transaction.
+  public init(resetTransaction: Transaction) {
+    self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+  }
+
+  /// Creates a state that is `nil` whenever no gesture goes on.
+  ///
+  /// When a gesture that has changed the state is over, `reset` is given the value that it had last, and sets what travels with
+  /// the way back.
+  public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }

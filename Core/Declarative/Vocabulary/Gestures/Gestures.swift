@@ -13,13 +13,15 @@ public struct TapGesture: PrimitiveGesture {
   /// Creates a gesture of some clicks in a row, by default of one.
   public nonisolated init(count: Int = 1) { self.count = max(1, count) }
 
+  var keyed: KeyedGestures { KeyedGestures(taps: [count]) }
+
   func makeRecognition() -> GestureRecognition<Void> {
     TapRecognition(count: count) { _ in () }
   }
 }
 
 /// Recognizes clicks, and tells where they were (SwiftUI: `SpatialTapGesture`).
-public struct SpatialTapGesture: PrimitiveGesture {
+public nonisolated struct SpatialTapGesture: PrimitiveGesture {
   /// Where the view was clicked.
   public struct Value: Hashable, Sendable {
     /// The place of the click in points, in the coordinate space of the gesture.
@@ -28,26 +30,26 @@ public struct SpatialTapGesture: PrimitiveGesture {
 
   /// How many clicks in a row make one tap; at least 1.
   public var count: Int
-  let isGlobal: Bool
+  let space: CoordinateSpace
 
   /// Creates a gesture of some clicks in a row; places are told in `coordinateSpace`.
-  public nonisolated init(count: Int = 1, coordinateSpace: GestureCoordinateSpace = .local) {
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.count = max(1, count)
-    isGlobal = coordinateSpace == .global
+    space = coordinateSpace.coordinateSpace
   }
 
-  func makeRecognition() -> GestureRecognition<Value> {
-    TapRecognition(count: count) { [isGlobal] event in Value(location: isGlobal ? event.globalLocation : event.location)
-    }
+  /// Creates a gesture of some clicks in a row; places are told in `coordinateSpace`, in the form of older listings.
+  @_disfavoredOverload
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
+    self.count = max(1, count)
+    space = coordinateSpace
   }
-}
 
-/// From where the points of a gesture are counted (SwiftUI: `CoordinateSpace`, of a gesture).
-public enum GestureCoordinateSpace: Hashable, Sendable {
-  /// Points are counted from the corner of the view with the gesture.
-  case local
-  /// Points are counted from the corner of the window.
-  case global
+  @MainActor var keyed: KeyedGestures { KeyedGestures(taps: [count]) }
+
+  @MainActor func makeRecognition() -> GestureRecognition<Value> {
+    TapRecognition(count: count) { [space] event in Value(location: event.location(in: space)) }
+  }
 }
 
 private final class TapRecognition<Value>: GestureRecognition<Value> {
@@ -67,8 +69,9 @@ private final class TapRecognition<Value>: GestureRecognition<Value> {
     case .cancelled: over()
     case .ended:
       defer { over() }
-      // Only a key counts as many clicks as it takes.
-      guard let start, event.key != .space, event.key != nil || event.tapCount % count == 0,
+      // The mouse goes on counting, and a key stands for just so many.
+      guard let start, event.key != .space,
+        event.key == nil ? event.tapCount % count == 0 : event.tapCount == count,
         abs(start.x - event.location.x) <= 16, abs(start.y - event.location.y) <= 16
       else { return false }
       ended(value(event))
@@ -92,6 +95,8 @@ public struct LongPressGesture: PrimitiveGesture {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
   }
+
+  var keyed: KeyedGestures { KeyedGestures(isHeld: true) }
 
   func makeRecognition() -> GestureRecognition<Bool> { LongPressRecognition(self) }
 }
@@ -135,7 +140,7 @@ private final class LongPressRecognition: GestureRecognition<Bool> {
 ///   }
 /// }
 /// ```
-public struct DragGesture: PrimitiveGesture {
+public nonisolated struct DragGesture: PrimitiveGesture {
   /// Where the mouse is during the movement, and where it began.
   public struct Value: Hashable, Sendable {
     /// The time of the movement that is told.
@@ -158,16 +163,24 @@ public struct DragGesture: PrimitiveGesture {
 
   /// How far it has to go before it counts, in points.
   public var minimumDistance: CGFloat
-  let isGlobal: Bool
+  /// From where the points of its values are counted.
+  public var coordinateSpace: CoordinateSpace
 
   /// Creates a gesture for a movement of at least some points, by default 10; as the mouse moves by cells, one column
-  /// is always enough.
-  public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: GestureCoordinateSpace = .local) {
+  /// is always enough. Places are told in `coordinateSpace`.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.minimumDistance = minimumDistance
-    isGlobal = coordinateSpace == .global
+    self.coordinateSpace = coordinateSpace.coordinateSpace
   }
 
-  func makeRecognition() -> GestureRecognition<Value> { DragRecognition(self) }
+  /// Creates a gesture for a movement of at least some points, by default 10, in the form of older listings.
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
+  }
+
+  @MainActor func makeRecognition() -> GestureRecognition<Value> { DragRecognition(self) }
 }
 
 private final class DragRecognition: GestureRecognition<DragGesture.Value> {
@@ -179,7 +192,7 @@ private final class DragRecognition: GestureRecognition<DragGesture.Value> {
 
   override func receive(_ event: GestureEvent) -> Bool {
     guard event.key == nil else { return false }
-    let location = gesture.isGlobal ? event.globalLocation : event.location
+    let location = event.location(in: gesture.coordinateSpace)
     switch event.phase {
     case .began:
       start = location
@@ -210,14 +223,28 @@ private final class DragRecognition: GestureRecognition<DragGesture.Value> {
 public struct MagnifyGesture: PrimitiveGesture {
   /// How far two fingers have moved apart; never told, as a mouse is one pointer.
   public struct Value: Hashable, Sendable {
+    /// The time of the movement.
+    public var time: Date
     /// How many times as large.
     public var magnification: CGFloat
+    /// How fast it becomes larger, per second.
+    public var velocity: CGFloat
+    /// The middle between the fingers at first, in parts of the view.
+    public var startAnchor: UnitPoint
+    /// The middle between the fingers at first, in points of the view.
+    public var startLocation: CGPoint
   }
+
+  /// How far it has to go before it counts.
+  public var minimumScaleDelta: CGFloat
 
   /// Two fingers apart.
   ///
   /// `minimumScaleDelta` has no effect here: a terminal hears of no fingers, so the gesture never begins.
-  public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+  public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
+
   func makeRecognition() -> GestureRecognition<Value> { GestureRecognition() }
 }
 
@@ -247,13 +274,27 @@ public struct RotationGesture: PrimitiveGesture {
 public struct RotateGesture: PrimitiveGesture {
   /// How far two fingers have turned; never told, as a mouse is one pointer.
   public struct Value: Hashable, Sendable {
+    /// The time of the movement.
+    public var time: Date
     /// How far it was turned.
     public var rotation: Angle
+    /// How fast it turns, per second.
+    public var velocity: Angle
+    /// The middle between the fingers at first, in parts of the view.
+    public var startAnchor: UnitPoint
+    /// The middle between the fingers at first, in points of the view.
+    public var startLocation: CGPoint
   }
+
+  /// How far it has to go before it counts.
+  public var minimumAngleDelta: Angle
 
   /// Two fingers around each other.
   ///
   /// `minimumAngleDelta` has no effect here: a terminal hears of no fingers, so the gesture never begins.
-  public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+  public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
+
   func makeRecognition() -> GestureRecognition<Value> { GestureRecognition() }
 }

@@ -20,36 +20,36 @@ import CoreRetained
 /// For settings and for what is filled in, on a screen or on a sheet. It takes the room there is and scrolls; two
 /// controls in the middle of other content stand better in a ``VStack``. Rows of data are a ``List``.
 public nonisolated struct Form<Content: View>: View {
-  let content: Content
+  @Environment(\.formStyle) private var style
+  /// The style that made it; see ``StyledConfiguration``.
+  private var maker: ControlStyle?
+  private let content: Content
 
   /// Creates a form from controls, which may stand in sections.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The grouped list in which the controls stand, a row for each.
-  @MainActor public var body: some View { List { content }.listStyle(.grouped).environment(\.isForm, true) }
+  /// The grouped list in which the controls stand, a row for each; or what a style of the program's makes of them.
+  @MainActor public var body: some View {
+    if let style, style.style != maker, !(style.style.style is any UsualFormStyle) {
+      style.body(
+        of: FormStyleConfiguration(content: StyleContent(content, of: \EnvironmentValues.formStyle)), from: \.formStyle)
+    } else {
+      UsualForm(content: content)
+    }
+  }
 }
 
-/// The usual layout of a form, which is a list in groups (SwiftUI: `AutomaticFormStyle`).
-public struct AutomaticFormStyle: FormStyle, Sendable {
-  /// Creates the style; usually written `.automatic`.
-  public init() {}
+extension Form where Content == FormStyleConfiguration.Content {
+  /// Creates the form that a style was given, to be shown in another style.
+  public init(_ configuration: FormStyleConfiguration) {
+    self.init { configuration.content }
+    maker = configuration.maker
+  }
 }
 
-/// Lays a form out as a list in groups, as forms here always are (SwiftUI: `GroupedFormStyle`).
-public struct GroupedFormStyle: FormStyle, Sendable {
-  /// Creates the style; usually written `.grouped`.
-  public init() {}
-}
+/// A form as a list in groups.
+private nonisolated struct UsualForm<Content: View>: View {
+  let content: Content
 
-extension FormStyle where Self == AutomaticFormStyle {
-  /// The usual layout: a list in groups.
-  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-extension FormStyle where Self == GroupedFormStyle {
-  /// A list in groups, with a blank row between sections.
-  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-extension FormStyle where Self == ColumnsFormStyle {
-  /// Two columns on other systems; a list in groups here.
-  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+  @MainActor var body: some View { List { content }.listStyle(.grouped).environment(\.isForm, true) }
 }

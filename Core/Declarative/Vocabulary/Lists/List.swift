@@ -47,7 +47,9 @@ extension List where SelectionValue == Never {
     selection = nil
   }
 
+  // A binding to a collection is one too: for it the initializer with bindings goes first.
   /// Creates a row for each element of a collection; elements are told apart by their `id`.
+  @_disfavoredOverload
   @inlinable
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -56,6 +58,7 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a row for each element of a collection; elements are told apart by the property at `id`.
+  @_disfavoredOverload
   @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -153,9 +156,12 @@ struct ListSelection {
   let selected: () -> Set<AnyHashable>
   /// Selects something, or takes it out.
   let set: (AnyHashable, _ isSelected: Bool) -> Void
+  /// Whether a value is of the type of what is selected.
+  let accepts: (AnyHashable) -> Bool
 
   init<Value: Hashable>(one binding: Binding<Value?>) {
     isMany = false
+    accepts = { $0.base is Value }
     selected = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     set = { value, isSelected in
       if isSelected {
@@ -168,6 +174,7 @@ struct ListSelection {
 
   init<Value: Hashable>(many binding: Binding<Set<Value>>) {
     isMany = true
+    accepts = { $0.base is Value }
     selected = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
     set = { value, isSelected in
       guard let value = value.base as? Value else { return }

@@ -16,10 +16,24 @@ extension ListDriver {
     selection?.isMany == false && !table.isEditing && nextColumn?.isBeside() == true
   }
 
+  private var selectionMenu: (any SelectionMenu)? { table.valueNode.environment.selectionMenu }
+
+  /// The rows that are selected where a row is one of them; else that row alone.
+  private func selectedRows(with indexPath: IndexPath) -> Set<AnyHashable> {
+    guard let identity = identity(indexPath) else { return [] }
+    let selected = selection?.selected() ?? []
+    return selected.contains(identity) ? selected : [identity]
+  }
+
   private var nextColumn: ShowNextColumnAction? { table.valueNode.environment.showNextColumn }
 
   /// In a split view with little room the choice leads on to the next column.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    if !tableView.isEditing, cell(indexPath)?.action == nil,
+      selectionMenu?.performPrimaryAction(for: selectedRows(with: indexPath)) == true
+    {
+      return
+    }
     guard selection?.isMany == false, cell(indexPath)?.action == nil, nextColumn?.isBeside() == false else { return }
     nextColumn?()
   }
@@ -50,7 +64,14 @@ extension ListDriver {
   { swipeActions(indexPath, isLeading: true) }
 
   private func swipeActions(_ indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    let sides = cell(indexPath)?.look.swipeActions.filter { $0.isLeading == isLeading } ?? []
+    var sides = cell(indexPath)?.look.swipeActions.filter { $0.isLeading == isLeading } ?? []
+    if isLeading, let selectionMenu, identity(indexPath) != nil {
+      sides.append(
+        RowSwipeActions(isLeading: true) { [weak self] in
+          guard let self else { return [] }
+          return selectionMenu.actions(for: selectedRows(with: indexPath))
+        })
+    }
     guard !sides.isEmpty else { return nil }
     return UISwipeActionsConfiguration(actions: sides.flatMap(\.contextualActions))
   }

@@ -126,12 +126,14 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   private func indexPath(of identity: AnyHashable, toScroll: Bool = false) -> IndexPath? {
     // What is tagged is told by its tag alone.
     let cells = table.window == nil ? [] : table.visibleCells
-    for case let cell as RowCell in cells where cell.selectionTag == identity {
+    for case let cell as RowCell in cells where (cell.selectionTag ?? linkValue(of: cell)) == identity {
       return table.indexPath(for: cell)
     }
     for (section, rows) in sections.enumerated() {
       for (part, placed) in rows.parts.enumerated() {
-        let index = toScroll ? placed.indexToScroll(to: identity) : placed.index(of: identity)
+        let index =
+          toScroll
+          ? placed.indexToScroll(to: identity) : placed.index(of: identity) ?? elementIndex(identity, placed)
         if let index = index ?? taggedIndex(identity, placed) {
           return IndexPath(row: rows.start(of: part) + index, section: section)
         }
@@ -148,8 +150,20 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     }
   }
 
-  private func identity(_ indexPath: IndexPath) -> AnyHashable? {
-    if let tag = cell(indexPath)?.selectionTag { return tag }
+  /// The value that a row leads to, where whole values of its type are selected: the row is selected by that.
+  private func linkValue(of cell: RowCell) -> AnyHashable? {
+    guard let value = cell.action?.leadsTo, selection?.accepts(value) == true else { return nil }
+    return value
+  }
+
+  /// The place of an element that links lead to and that is selected as a whole: rows that are not made are known by its identity.
+  private func elementIndex(_ element: AnyHashable, _ placed: PlacedRows) -> Int? {
+    func id(_ element: some Identifiable) -> AnyHashable { AnyHashable(element.id) }
+    return (element.base as? any Identifiable).flatMap { placed.index(of: id($0)) }
+  }
+
+  func identity(_ indexPath: IndexPath) -> AnyHashable? {
+    if let cell = cell(indexPath), let value = cell.selectionTag ?? linkValue(of: cell) { return value }
     return place(indexPath).flatMap { $0.rows.identity(at: $0.index) }
   }
 

@@ -95,6 +95,22 @@ extension View {
   /// ```
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { _row { $0.insets = insets } }
 
+  /// Sets how far a row is moved in at some edges, in points; with `nil` as far as rows are as a rule (SwiftUI: `listRowInsets(_:_:)`).
+  public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    _row { row in
+      guard let length else {
+        if edges == .all { row.insets = nil }
+        return
+      }
+      var insets = row.insets ?? EdgeInsets()
+      if edges.contains(.top) { insets.top = length }
+      if edges.contains(.leading) { insets.leading = length }
+      if edges.contains(.bottom) { insets.bottom = length }
+      if edges.contains(.trailing) { insets.trailing = length }
+      row.insets = insets
+    }
+  }
+
   /// Shows a number at the end of the row, such as how many are unread; 0 shows none.
   ///
   /// ```swift

@@ -24,6 +24,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     let values = ValueNode("List", parent: context.values)
     values.environment(\.isListRow, true)
     values.environment(\.isForm, false)
+    values.environment(\.selectionMenu, nil)
     values.environment(\.scrolledAxes, [])
     values.environment(\.scrollObservers, [])
     table = UITableView(frame: .zero, style: context.values.environment.listStyle.tableStyle)

@@ -26,7 +26,13 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
   required init?(coder: NSCoder) { nil }
 
   /// A row has the focus for what is in it: what listens there hears its keys, and is told.
-  var viewsOfRow: [UIView] { content.container.items.map(\.view.listened) }
+  var viewsOfRow: [UIView] {
+    content.container.items.flatMap { item in
+      let (views, heard) = (item.view.withWrapped, item.view.listened)
+      // What is typed into is heard itself, whatever is around it.
+      return views.contains { $0 === heard } ? views : views + [heard]
+    }
+  }
 
   var pressTakesAway: Bool {
     action.map { $0.role == .destructive } ?? (control?.avoidsFirstFocus == true)

@@ -158,3 +158,18 @@ private final class SectionViewNode<Parent: View, Content: View, Footer: View>: 
     for child in children { child.end() }
   }
 }
+
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Adds what can be done with the section, after its rows (SwiftUI: `sectionActions(content:)`).
+  ///
+  /// ```swift
+  /// List {
+  ///   Section("Fruit") { Text("Apple") }
+  ///     .sectionActions { Button("Add fruit") {} }
+  /// }
+  /// ```
+  public nonisolated func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
+    Section<Parent, TupleView<Content, Actions>, Footer>(
+      header: header, content: TupleView(self.content, content()), footer: footer, isExpanded: isExpanded)
+  }
+}

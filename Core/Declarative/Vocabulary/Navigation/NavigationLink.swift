@@ -87,6 +87,9 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
     NavigationLinkNode(self, in: context)
   }
 
+  /// The value that it pushes.
+  fileprivate var value: AnyHashable? { if case .value(let value) = target { value } else { nil } }
+
   /// Shows what it leads to.
   @MainActor fileprivate func follow(
     in core: NavigationCore, for owner: AnyObject, onPop: @escaping @MainActor () -> Void = {}
@@ -223,6 +226,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
     super.items.map { item in
       var item = item
       item.traits[ItemActionTrait.self]?.leadsOn = true
+      item.traits[ItemActionTrait.self]?.leadsTo = view.value
       return item
     }
   }

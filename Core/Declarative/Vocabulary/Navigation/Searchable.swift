@@ -24,6 +24,8 @@ public struct SearchFieldPlacement: Sendable {
   public static let sidebar = SearchFieldPlacement(isSidebar: true)
   /// Below the bar with the title, so above what is searched.
   public static let navigationBarDrawer = SearchFieldPlacement()
+  /// In the middle of the toolbar of other systems; above what is searched here.
+  public static let toolbarPrincipal = SearchFieldPlacement()
   /// Below the navigation bar.
   ///
   /// `displayMode` has no effect here: the field is always seen, as nobody can pull it out with keys.

@@ -23,6 +23,12 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let automatic = ToolbarItemPlacement(edge: .trailing)
   /// In the place of the title, in the middle of the bar at the top.
   public static let principal = ToolbarItemPlacement(edge: .title)
+  /// In the place of a second title: after the first one, in the middle of the bar at the top.
+  public static let subtitle = ToolbarItemPlacement(edge: .title)
+  /// In the place of the title, in the middle of the bar at the top; titles are one row high.
+  public static let largeTitle = ToolbarItemPlacement(edge: .title)
+  /// In the place of a second title, in the middle of the bar at the top; titles are one row high.
+  public static let largeSubtitle = ToolbarItemPlacement(edge: .title)
   /// In the place of the title, in the middle of the bar at the top.
   public static let title = ToolbarItemPlacement(edge: .title)
   /// At the beginning of the bar at the top, where the way back is.
@@ -79,6 +85,15 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
   where ID == String { (self.placement, self.content) = (placement, content()) }
 
+  /// Creates an item with a name, and says whether it is there before the user arranges the bar.
+  ///
+  /// `id` has no effect here: terminals let nobody arrange items. With `showsByDefault` false it is left out.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool, @ViewBuilder content: () -> Content
+  ) where ID == String {
+    self.init(id: id, placement: showsByDefault ? placement : ToolbarItemPlacement(edge: nil), content: content)
+  }
+
   /// The content of the item, marked with its place.
   public var body: some View { content._itemTrait(ToolbarTrait.self) { $0.placement = placement } }
 }
@@ -107,6 +122,25 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
   /// The views of the group, marked with their place.
   public var body: some View { content._itemTrait(ToolbarTrait.self) { $0.placement = placement } }
+}
+
+extension ToolbarItemGroup {
+  /// Creates a group with a label, which stands for it where there is little room: as a menu of the items, on other systems.
+  ///
+  /// `label` has no effect here: the items stand on the bar side by side.
+  public init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    self.init(placement: placement) { LabeledToolbarItemGroupContent<C, L>(content: content()) }
+  }
+}
+
+/// The items of a group with a label (SwiftUI: `LabeledToolbarItemGroupContent`).
+public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+  let content: Content
+
+  /// The items.
+  @MainActor public var body: some View { content }
 }
 
 /// How much room a spacer leaves between items of a bar (SwiftUI: `SpacerSizing`).

@@ -13,12 +13,14 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   private let currentValueLabel: CurrentValueLabel?
   private let minimumValueLabel: BoundsLabel?
   private let maximumValueLabel: BoundsLabel?
+  private let markedValueLabels: MarkedValueLabels?
   @Environment(\.gaugeStyle) private var style
 
   private init<Value: BinaryFloatingPoint>(
     _ value: Value, _ bounds: ClosedRange<Value>, _ label: Label, _ currentValueLabel: CurrentValueLabel?,
-    _ minimumValueLabel: BoundsLabel?, _ maximumValueLabel: BoundsLabel?
+    _ minimumValueLabel: BoundsLabel?, _ maximumValueLabel: BoundsLabel?, _ markedValueLabels: MarkedValueLabels? = nil
   ) {
+    self.markedValueLabels = markedValueLabels
     let length = Double(bounds.upperBound) - Double(bounds.lowerBound)
     let fraction = (Double(value) - Double(bounds.lowerBound)) / length
     self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
@@ -43,7 +45,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     return GaugeStyleConfiguration(
       value: fraction, label: GaugeStyleConfiguration.Label(content: AnyView(label)),
       currentValueLabel: part(currentValueLabel), minimumValueLabel: part(minimumValueLabel),
-      maximumValueLabel: part(maximumValueLabel))
+      maximumValueLabel: part(maximumValueLabel), markedValueLabels: part(markedValueLabels))
   }
 }
 
@@ -81,4 +83,25 @@ extension Gauge where MarkedValueLabels == EmptyView {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) { self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel()) }
+}
+
+extension Gauge {
+  /// Creates a gauge whose labels name values on the way, each with its value as its tag. The built-in styles do not show them: a style
+  /// of the program's own may.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) where BoundsLabel == EmptyView {
+    self.init(value, bounds, label(), currentValueLabel(), nil, nil, markedValueLabels())
+  }
+
+  /// Creates a gauge with labels for its value, for both ends of the range, and for values on the way.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(
+      value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel(), markedValueLabels())
+  }
 }

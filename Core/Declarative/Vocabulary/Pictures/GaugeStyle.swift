@@ -45,6 +45,11 @@ public nonisolated struct GaugeStyleConfiguration: StyledConfiguration {
   public let minimumValueLabel: Label?
   /// The greatest value in words; `nil` where there is no such label.
   public let maximumValueLabel: Label?
+  /// Values on the way in words, each with the value as its tag; `nil` where there are no such labels.
+  public var markedValueLabels: MarkedValueLabel?
+
+  /// Labels of values on the way (SwiftUI: `GaugeStyleConfiguration.MarkedValueLabel`).
+  public typealias MarkedValueLabel = Label
 }
 
 /// Draws a gauge as a line, as where no style is set (SwiftUI: `DefaultGaugeStyle`).

@@ -37,6 +37,9 @@ public nonisolated struct Image: Equatable, Sendable {
     (self.source, self.label, self.isDecorative) = (source, label, isDecorative)
   }
 
+  /// - Parameter label: `nil` for a picture that only decorates.
+  init(drawn image: UIImage, label: Text?) { self.init(.retained(image), label: label, isDecorative: label == nil) }
+
   /// Shows one of the system's symbols, by Apple's name. A name that is not known draws `⍰`.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
@@ -125,6 +128,11 @@ public nonisolated struct Image: Equatable, Sendable {
   ///
   /// `interpolation` has no effect here: cells have one size (SwiftUI: `interpolation(_:)`).
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+  /// Says how bright the picture may be, on other systems.
+  ///
+  /// `range` has no effect here: terminals show the usual range (SwiftUI: `allowedDynamicRange(_:)`).
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 
   /// Smooths the edges of the picture, on other systems.
   ///

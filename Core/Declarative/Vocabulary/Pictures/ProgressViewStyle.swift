@@ -63,18 +63,22 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A line: `━━━━━╸──────` (SwiftUI: `LinearProgressViewStyle`). Where it is not known how far it has come, a sign that moves.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// Creates the style; usually written `.linear`.
-  public init() {}
+  public init() { tint = nil }
+  /// Creates a line with a colour of its own, in the form of older listings. New code gives the view a `tint(_:)`.
+  public init(tint: Color) { self.tint = tint }
   /// The label above the line, the value's below it.
   public func makeBody(configuration: Configuration) -> some View {
     if let fraction = configuration.fractionCompleted {
       VStack(alignment: .leading) {
         HideableLabel(content: configuration.label)
-        ProgressBar(fraction: fraction)
+        OwnTint(content: ProgressBar(fraction: fraction), tint: tint)
         configuration.currentValueLabel.foregroundStyle(.secondary)
       }
     } else {
-      CircularProgressViewStyle().makeBody(configuration: configuration)
+      CircularProgressViewStyle(optional: tint).makeBody(configuration: configuration)
     }
   }
 }
@@ -82,20 +86,33 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
 /// A sign of one column, which moves where it is not known how far it has come: `⠙ Loading…`, `◑ Loading…`
 /// (SwiftUI: `CircularProgressViewStyle`).
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// Creates the style; usually written `.circular`.
-  public init() {}
+  public init() { tint = nil }
+  /// Creates a sign with a colour of its own, in the form of older listings. New code gives the view a `tint(_:)`.
+  public init(tint: Color) { self.tint = tint }
+  fileprivate init(optional tint: Color?) { self.tint = tint }
   /// The sign, with the labels behind it.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       if let fraction = configuration.fractionCompleted {
-        QuarterSign(fraction: fraction)
+        OwnTint(content: QuarterSign(fraction: fraction), tint: tint)
       } else {
-        SpinnerSign()
+        OwnTint(content: SpinnerSign(), tint: tint)
       }
       HideableLabel(content: configuration.label)
       configuration.currentValueLabel.foregroundStyle(.secondary)
     }
   }
+}
+
+/// A sign with a colour of its own, or with that of its place.
+private nonisolated struct OwnTint<Content: View>: View {
+  let content: Content
+  let tint: Color?
+
+  @MainActor var body: some View { if let tint { content.tint(tint) } else { content } }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {

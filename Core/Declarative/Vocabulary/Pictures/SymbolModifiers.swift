@@ -161,6 +161,20 @@ public struct SymbolEffect: Hashable, Sendable {
   /// The symbol gives way to another one; in a terminal that is there at once.
   public static let replace = SymbolEffect(name: "replace")
 
+  /// What suits the symbol; without effect here, as symbols stand still.
+  public static let automatic = SymbolEffect(name: "automatic")
+  /// The symbol draws itself; in a terminal it is there at once.
+  public static let drawOn = SymbolEffect(name: "drawOn")
+  /// The symbol takes back what it has drawn; in a terminal it is gone at once.
+  public static let drawOff = SymbolEffect(name: "drawOff")
+
+  /// The symbol gives way to another one: it goes down and that one comes up; here it changes at once.
+  public static let downUp = replace
+  /// The symbol gives way to another one: it goes up and that one comes up after it; here it changes at once.
+  public static let upUp = replace
+  /// The symbol gives way to another one: it goes at once and that one comes up; here it changes at once.
+  public static let offUp = replace
+
   /// The effect upwards; without effect here, as symbols stand still.
   public var up: SymbolEffect { self }
   /// The effect downwards; without effect here, as symbols stand still.
@@ -179,6 +193,36 @@ public struct SymbolEffect: Hashable, Sendable {
   public var iterative: SymbolEffect { self }
   /// A part that was lit stays so while the next ones follow; without effect here, as symbols stand still.
   public var cumulative: SymbolEffect { self }
+  /// The effect to the left; without effect here, as symbols stand still.
+  public var left: SymbolEffect { self }
+  /// The effect to the right; without effect here, as symbols stand still.
+  public var right: SymbolEffect { self }
+  /// The effect in the direction of texts; without effect here, as symbols stand still.
+  public var forward: SymbolEffect { self }
+  /// The effect against the direction of texts; without effect here, as symbols stand still.
+  public var backward: SymbolEffect { self }
+  /// The effect with the clock; without effect here, as symbols stand still.
+  public var clockwise: SymbolEffect { self }
+  /// The effect against the clock; without effect here, as symbols stand still.
+  public var counterClockwise: SymbolEffect { self }
+  /// The effect in its simple form; without effect here, as symbols stand still.
+  public var plain: SymbolEffect { self }
+  /// The symbol becomes faint meanwhile; without effect here, as symbols stand still.
+  public var pulse: SymbolEffect { self }
+  /// The effect takes one part after the other; without effect here, as symbols stand still.
+  public var individually: SymbolEffect { self }
+  /// Parts that are not lit are dimmed; without effect here, as symbols stand still.
+  public var dimInactiveLayers: SymbolEffect { self }
+  /// Parts that are not lit are not seen; without effect here, as symbols stand still.
+  public var hideInactiveLayers: SymbolEffect { self }
+  /// The effect by an angle.
+  ///
+  /// `angle` has no effect here: symbols stand still.
+  public func custom(angle: Angle) -> SymbolEffect { self }
+  /// Parts that both symbols have stay, where they have some.
+  ///
+  /// `fallback` has no effect here: symbols change at once.
+  public func magic(fallback: SymbolEffect) -> SymbolEffect { self }
   /// The effect goes back the way that it came; without effect here, as symbols stand still.
   public var reversing: SymbolEffect { self }
   /// The effect begins anew at the first part; without effect here, as symbols stand still.
@@ -205,6 +249,34 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   ///
   /// `speed` has no effect here: symbols stand still.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+  /// The effect goes on until it is taken away, too; without effect here, as symbols stand still.
+  public var repeating: SymbolEffectOptions { self }
+  /// The effect goes on once, too; without effect here, as symbols stand still.
+  public var nonRepeating: SymbolEffectOptions { self }
+  /// So many times, too; without end where it is `nil`.
+  ///
+  /// `count` has no effect here: symbols stand still.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+  /// In a way of its own.
+  ///
+  /// `behavior` has no effect here: symbols stand still.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// In a way of its own, too.
+  ///
+  /// `behavior` has no effect here: symbols stand still.
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
+
+  /// How a symbol goes on moving (Symbols: `SymbolEffectOptions.RepeatBehavior`).
+  public struct RepeatBehavior: Hashable, Sendable {
+    /// Without a rest; without effect here, as symbols stand still.
+    public static let continuous = RepeatBehavior()
+    /// Again and again, with rests; without effect here, as symbols stand still.
+    public static let periodic = RepeatBehavior()
+    /// So many times, with rests of some seconds.
+    ///
+    /// `count` and `delay` have no effect here: symbols stand still.
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { RepeatBehavior() }
+  }
 }
 
 private enum ScaleKey: EnvironmentKey {

@@ -71,7 +71,7 @@ private nonisolated struct ContextMenuModifier<Content: View, Items: View>: Wrap
 /// The row of a list has the actions of the menu as its own.
 private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
   ContextMenuModifier<Content, Items>, Content
->
+>, ActionOffering
 {
   private let menu: RowActions<Items>
 
@@ -99,67 +99,42 @@ private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
 
   // MARK: The view that is no row
 
-  private var isAsking = false
-
   override var takesFocus: Bool {
-    !isAsking && context.values.environment.isEnabled && views.contains { !$0.isInRow && isPassive($0) }
+    context.values.environment.isEnabled && views.contains { !$0.isAskedForStops && !$0.isInRow && $0.isPassive }
   }
 
-  /// Neither the view nor anything in it can have the focus by itself.
-  private func isPassive(_ view: UIView) -> Bool {
-    isAsking = true
-    defer { isAsking = false }
-    return !view.hasStop
-  }
+  var offered: [UIMenuElement] { context.values.environment.isEnabled ? MenuElements.of(menu.items) : [] }
+  var isMenu: Bool { true }
 
   override func focusEntered() { emphasize() }
   override func focusLeft() { emphasize() }
 
   private func emphasize() {
-    for view in views where isPassive(view) { view.isEmphasized = view.isFirstResponder }
+    for view in views where view.isPassive { view.isEmphasized = view.isFirstResponder }
   }
 
   override var keyCommands: [UIKeyCommand] {
-    guard let view = views.first, !view.isInRow, context.values.environment.isEnabled else { return [] }
-    let open: @MainActor () -> Void = { [weak self] in _ = self?.open(at: view, nil) }
-    let title = SystemWord.menuKey.text(in: context.values.environment)
-    let menu = UIKeyCommand(title: title, input: UIKeyCommand.f10, modifierFlags: .shift, handler: open)
+    let environment = context.values.environment
+    guard let view = views.first, !view.isInRow, environment.isEnabled else { return [] }
+    let menu = view.offeringCommand(in: environment)
+    guard view.isPassive, view.offeredMainAction == nil else { return [menu] }
     // The easier key is told first.
-    return isPassive(view) ? [UIKeyCommand(title: title, input: "\r", handler: open), menu] : [menu]
+    return [UIKeyCommand(title: menu.title, input: "\r") { [weak view] in view?.openOfferedActions() }, menu]
   }
 
   override func receive(_ key: KeyEvent) -> Bool {
-    guard let view = views.first(where: { $0.isFirstResponder && isPassive($0) }), key.matches(KeyEvent(.enter)) else {
+    guard key.matches(KeyEvent(.enter)), let view = views.first(where: { $0.isFirstResponder && $0.isPassive }) else {
       return false
     }
-    return open(at: view, nil)
+    return view.doMainAction()
   }
 
   override func secondaryClick(at point: CGPoint) -> Bool {
     guard let view = views.first, context.values.environment.isEnabled else { return false }
-    return open(at: view, point)
-  }
-
-  private func open(at view: UIView, _ point: CGPoint?) -> Bool {
-    let elements = MenuElements.of(menu.items)
+    let elements = offered
     guard !elements.isEmpty else { return false }
-    let size = view.cellFrame
-    let place = point.map {
-      CellRectangle(column: max(0, Int($0.x / 8)), row: max(0, Int($0.y / 16)), width: 1, height: 1)
-    }
-    view.show(
-      UIMenu(children: elements), below: place ?? CellRectangle(width: size.width, height: size.height)
-    ) { $0.performWithSender(view) }
+    let place = CellRectangle(column: max(0, Int(point.x / 8)), row: max(0, Int(point.y / 16)), width: 1, height: 1)
+    view.show(UIMenu(children: elements), below: place) { [weak view] in $0.performWithSender(view) }
     return true
   }
-}
-
-extension UIView {
-  /// It stands in a row, which has the focus and the keys.
-  fileprivate var isInRow: Bool {
-    sequence(first: superview, next: { $0?.superview }).contains { $0 is UITableViewCell }
-  }
-
-  /// It, or something in it, can have the focus.
-  fileprivate var hasStop: Bool { self is UIControl || canBecomeFocused || subviews.contains(where: \.hasStop) }
 }

@@ -12,6 +12,10 @@ nonisolated struct FileBrowser: View {
     case name(String, type: UTType)
   }
 
+  @Environment(\.fileDialogLabel) private var label
+  @Environment(\.fileDialogMessage) private var message
+  @Environment(\.fileDialogName) private var nameLabel
+  @Environment(\.fileDialogShowsHidden) private var showsHidden
   @State private var folder: URL
   @State private var chosen: Set<URL> = []
   @State private var name: String
@@ -34,12 +38,18 @@ nonisolated struct FileBrowser: View {
 
   @MainActor var body: some View {
     VStack(alignment: .leading, spacing: 0) {
+      if let message { message }
       Text(verbatim: folder.path).bold().lineLimit(1).truncationMode(.head)
       List {
         if folder.path != "/" { Button("..") { folder = folder.deletingLastPathComponent() } }
         ForEach(entries, id: \.url) { entry in row(entry) }
       }
-      if case .name = choice { TextField(text: $name, prompt: nil) { Text(verbatim: "") } }
+      if case .name = choice {
+        HStack {
+          if let nameLabel { nameLabel }
+          TextField(text: $name, prompt: nil) { nameLabel ?? Text(verbatim: "") }
+        }
+      }
       HStack {
         Button {
           cancel()
@@ -50,7 +60,7 @@ nonisolated struct FileBrowser: View {
           Button {
             finish()
           } label: {
-            title
+            label ?? title
           }
           .disabled(result.isEmpty)
         }
@@ -81,7 +91,7 @@ nonisolated struct FileBrowser: View {
     let keys: [URLResourceKey] = [.isDirectoryKey]
     let urls =
       (try? FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)) ?? []
+        at: folder, includingPropertiesForKeys: keys, options: showsHidden ? [] : .skipsHiddenFiles)) ?? []
     return urls.map {
       Entry(url: $0, isFolder: (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true)
     }

@@ -7,7 +7,36 @@ private enum FileDialogFolderKey: EnvironmentKey {
   static var defaultValue: URL { URL(filePath: FileManager.default.currentDirectoryPath) }
 }
 
+private enum FileDialogLabelKey: EnvironmentKey { static var defaultValue: Text? { nil } }
+private enum FileDialogMessageKey: EnvironmentKey { static var defaultValue: Text? { nil } }
+private enum FileDialogNameKey: EnvironmentKey { static var defaultValue: Text? { nil } }
+private enum FileDialogShowsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
 extension EnvironmentValues {
+  /// The words of the button that takes what is chosen from lists of files; `nil` for the usual ones.
+  var fileDialogLabel: Text? {
+    get { self[FileDialogLabelKey.self] }
+    set { self[FileDialogLabelKey.self] = newValue }
+  }
+
+  /// What stands above lists of files.
+  var fileDialogMessage: Text? {
+    get { self[FileDialogMessageKey.self] }
+    set { self[FileDialogMessageKey.self] = newValue }
+  }
+
+  /// What stands before the name of a new file.
+  var fileDialogName: Text? {
+    get { self[FileDialogNameKey.self] }
+    set { self[FileDialogNameKey.self] = newValue }
+  }
+
+  /// Whether lists of files have those whose names begin with a dot.
+  var fileDialogShowsHidden: Bool {
+    get { self[FileDialogShowsHiddenKey.self] }
+    set { self[FileDialogShowsHiddenKey.self] = newValue }
+  }
+
   /// The folder that lists of files begin in.
   var fileDialogFolder: URL {
     get { self[FileDialogFolderKey.self] }
@@ -103,6 +132,38 @@ extension View {
           try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
           return url
         })
+    }
+  }
+
+  /// Lets the user name a file, and writes there what a value is handed over as: its text (SwiftUI: `fileExporter`). Without a value
+  /// there is no sheet, and one that has no form of text fails with an error.
+  ///
+  /// A file that is there already is replaced.
+  ///
+  /// - Parameters:
+  ///   - contentTypes: The first one is the type of the file; by default it is text.
+  ///   - onCancellation: Called by the button that leaves the sheet.
+  @preconcurrency
+  public nonisolated func fileExporter<T: Transferable>(
+    isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+    onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping @MainActor () -> Void = {}
+  ) -> some View {
+    let shared = item
+    return _fileDialog(
+      item == nil ? .constant(false) : isPresented,
+      .name(defaultFilename ?? "", type: contentTypes.first ?? .plainText), onCancellation
+    ) { urls in
+      guard let url = urls.first, let shared else { return }
+      Task {
+        let text = await shared._sharedText
+        onCompletion(
+          Result {
+            guard let text else { throw CocoaError(.fileWriteInapplicableStringEncoding) }
+            try Data(text.utf8).write(to: url, options: .atomic)
+            return url
+          })
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+public import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 public import Foundation
@@ -9,6 +10,7 @@ public struct PresentationDetent: Hashable, Sendable {
     case large
     case fraction(CGFloat)
     case height(CGFloat)
+    case custom(CustomDetent)
   }
 
   let kind: Kind
@@ -24,6 +26,31 @@ public struct PresentationDetent: Hashable, Sendable {
   /// A height in points; a row is 16.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 
+  /// A height that a type of the program computes.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    PresentationDetent(kind: .custom(CustomDetent(type: type)))
+  }
+
+  /// What there is to know where a height is computed (SwiftUI: `PresentationDetent.Context`).
+  @dynamicMemberLookup
+  public struct Context {
+    /// The height that there is for a sheet, in points; a row is 16.
+    public let maxDetentValue: CGFloat
+    let environment: EnvironmentValues
+
+    /// A value of the environment in which the sheet is.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+  }
+
+  /// The type that computes a height, compared by identity.
+  struct CustomDetent: Hashable, Sendable {
+    let type: any CustomPresentationDetent.Type
+
+    static func == (left: CustomDetent, right: CustomDetent) -> Bool { left.type == right.type }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+  }
+
   /// The smallest first.
   fileprivate var order: CGFloat {
     switch kind {
@@ -31,6 +58,8 @@ public struct PresentationDetent: Hashable, Sendable {
     case .fraction(let fraction): 1 + fraction
     case .medium: 1.5
     case .large: 2
+    // How high it is turns out in a sheet: less than all of it as a rule.
+    case .custom: 1
     }
   }
 
@@ -40,8 +69,29 @@ public struct PresentationDetent: Hashable, Sendable {
     case .large: .large()
     case .fraction(let fraction): .custom { $0.maximumDetentValue * max(0, min(1, fraction)) }
     case .height(let height): .custom { min($0.maximumDetentValue, height) }
+    case .custom(let custom):
+      .custom { detent in
+        let context = Context(maxDetentValue: detent.maximumDetentValue, environment: EnvironmentValues())
+        return custom.type.height(in: context).map { min(detent.maximumDetentValue, $0) }
+      }
     }
   }
+}
+
+/// Computes a height for sheets, in points (SwiftUI: `CustomPresentationDetent`).
+///
+/// ```swift
+/// struct Low: CustomPresentationDetent {
+///   static func height(in context: Context) -> CGFloat? { max(48, context.maxDetentValue * 0.1) }
+/// }
+/// ```
+///
+/// A sheet has it with `presentationDetents([.custom(Low.self)])`.
+public protocol CustomPresentationDetent: SendableMetatype {
+  /// What there is to know.
+  typealias Context = PresentationDetent.Context
+  /// The height, in points; a row is 16. With `nil` a sheet has not this height.
+  static func height(in context: Context) -> CGFloat?
 }
 
 /// What the content of a sheet has set for the sheet: heights, and whether it can be dismissed.

@@ -15,7 +15,7 @@ public enum PreviewLayout: Hashable, Sendable {
 }
 
 /// Something a preview says about how it is shown (SwiftUI: `PreviewTrait`).
-public struct PreviewTrait<Kind>: Sendable {
+public struct PreviewTrait<T>: Sendable {
   let layout: PreviewLayout?
   let modify: @MainActor @Sendable (any View) -> any View
 
@@ -25,7 +25,7 @@ public struct PreviewTrait<Kind>: Sendable {
   }
 }
 
-extension PreviewTrait where Kind == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
   /// Shows the preview on a screen of the usual size.
   public static var defaultLayout: PreviewTrait { PreviewTrait(.screen) }
   /// As large as the content would like to be.

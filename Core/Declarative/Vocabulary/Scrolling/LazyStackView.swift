@@ -237,6 +237,24 @@ final class LazyStackView: UIView {
     return rows.identity(at: index)
   }
 
+  /// The rows of which a part is seen, from 0 to 1 at least, in their order.
+  func seenIdentities(_ part: Double) -> [AnyHashable] {
+    engine.shown.sorted { $0.key < $1.key }.compactMap { position, shown in
+      guard let view = shown.view, view.partSeenInScrollView >= part,
+        case .slot(.row(let indexPath)) = engine.structure.element(at: position),
+        let (rows, index) = sections[indexPath.section].place(of: indexPath.row)
+      else { return nil }
+      return rows.identity(at: index)
+    }
+  }
+
+  /// The views of the rows that are made.
+  var shownRows: [UIView] {
+    engine.shown.compactMap { position, shown in
+      if case .slot(.row) = engine.structure.element(at: position) { shown.view } else { nil }
+    }
+  }
+
   // MARK: Layout
 
   override func didMoveToWindow() {

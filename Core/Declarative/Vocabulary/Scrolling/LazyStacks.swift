@@ -124,6 +124,7 @@ final class LazyStackNode<Stack: View, Content: View>: ViewNode<Stack> {
   }
 
   override var firstSeenIdentity: AnyHashable? { view.firstSeenIdentity }
+  override func seenIdentities(_ part: Double) -> [AnyHashable] { view.seenIdentities(part) }
 
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     view.scroll(to: id, anchor: anchor) || super.scroll(to: id, anchor: anchor)

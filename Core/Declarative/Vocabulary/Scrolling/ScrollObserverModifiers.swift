@@ -206,16 +206,3 @@ extension View {
     action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View { ScrollGeometryModifier(content: self, transform: transform, action: action) }
 }
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// By whole windows on other systems; a terminal scrolls by rows.
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// At the beginning of views on other systems; a terminal scrolls by rows.
-  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  /// At the beginning of views.
-  public static func viewAligned(
-    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
-  ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
-}

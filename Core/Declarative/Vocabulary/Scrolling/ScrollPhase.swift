@@ -1,5 +1,5 @@
 import CoreEnvironment
-import CoreRetained
+public import CoreRetained
 import Foundation
 
 /// Whether a scroll view rests or is scrolled, and how (SwiftUI: `ScrollPhase`).
@@ -23,6 +23,8 @@ import Foundation
 public struct ScrollPhaseChangeContext {
   /// The sizes of the scroll view and its content, and how far that is scrolled.
   public let geometry: ScrollGeometry
+  /// How fast it moves; always `nil`, as a terminal scrolls at once.
+  public var velocity: CGVector? { nil }
 }
 
 private nonisolated struct ScrollPhaseModifier<Content: View>: WrappingView {

@@ -50,6 +50,11 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
       $1.follow($0, $2)
     }
     values.environment(\.scrollObservers, [])
+    // What is said around the scroll view is not meant for those in it.
+    values.environment(\.scrollTargetBehavior, nil)
+    let targets = ScrollTargets()
+    values.environment(\.scrollTargets, targets)
+    scrollView.targets = targets
     child = makeNode(for: view.content, values: values)
     itemsChanged()
     scroller = Scroller(scrollView, self)
@@ -87,6 +92,8 @@ final class ScrollingView: UIScrollView, RelativeContainer {
   var axes: Axis.Set = .vertical { didSet { if axes != oldValue { setNeedsLayout() } } }
   /// Told that it is scrolled, or that its content has another size.
   var changed: (() -> Void)?
+  /// What it may come to rest at.
+  var targets: ScrollTargets?
   /// Those that make what is seen of them when it is scrolled.
   private var followers: [ObjectIdentifier: Follower] = [:]
 
@@ -241,6 +248,13 @@ extension ScrollingView: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     tellFollowers()
     changed?()
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee = placeOfRest(for: targetContentOffset.pointee, velocity: velocity)
   }
 }
 

@@ -51,7 +51,7 @@ private final class ScrollVisibilityNode<Content: View>: ItemWrappingNode<
 
 extension UIView {
   /// How much of it is seen in the scroll view around, from 0 to 1.
-  fileprivate var partSeenInScrollView: Double {
+  var partSeenInScrollView: Double {
     let own = rectangleInWindow
     guard own.width > 0, own.height > 0 else { return 0 }
     guard let scrollView = scrollingView else { return 1 }

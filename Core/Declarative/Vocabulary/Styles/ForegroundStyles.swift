@@ -1,4 +1,4 @@
-package import CoreEnvironment
+public import CoreEnvironment
 package import CoreRetained
 
 /// The inherited styles of text, symbols and shapes, one for each level.
@@ -74,6 +74,13 @@ extension EnvironmentValues {
   var backgroundPaint: Paint? {
     get { self[BackgroundPaintKey.self] }
     set { self[BackgroundPaintKey.self] = newValue }
+  }
+
+  /// What ``ShapeStyle/background`` is here, as `backgroundStyle(_:)` has set it; `nil` where nothing was (SwiftUI:
+  /// `backgroundStyle`).
+  public var backgroundStyle: AnyShapeStyle? {
+    get { backgroundPaint.map { AnyShapeStyle($0) } }
+    set { backgroundPaint = newValue?.anyPaint }
   }
 
   /// The colour that text and symbols are drawn in here; `nil` for that of labels. Costs one look where nothing is set above.

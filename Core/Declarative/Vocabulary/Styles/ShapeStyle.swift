@@ -68,6 +68,8 @@ public nonisolated struct AnyShapeStyle: PaintStyle, Equatable {
 
   /// Wraps a style of any type, so that styles of different types can be chosen between.
   public init<Style: ShapeStyle>(_ style: Style) { paint = style.anyPaint }
+
+  init(_ paint: Paint) { self.paint = paint }
 }
 
 /// What a style draws with, compared by value: setting an equal style draws nothing anew.

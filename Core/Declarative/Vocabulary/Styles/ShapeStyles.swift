@@ -62,6 +62,18 @@ public nonisolated struct TintShapeStyle: PaintStyle, Hashable {
   var paint: Paint { .color(.tintColor) }
 }
 
+/// The colour behind all that is in a window (SwiftUI: `WindowBackgroundShapeStyle`).
+public nonisolated struct WindowBackgroundShapeStyle: PaintStyle, Hashable {
+  /// Creates the style; usually written `.windowBackground`.
+  public init() {}
+  var paint: Paint { .color(.systemBackground) }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  /// The colour behind all that is in a window.
+  public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}
+
 /// The colour of lines between views, such as those of a list (SwiftUI: `SeparatorShapeStyle`).
 public nonisolated struct SeparatorShapeStyle: PaintStyle, Hashable {
   /// Creates the style; usually written `.separator`.

@@ -31,15 +31,19 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   private let columns: [TableColumnModel<Value>]
   private let selection: ListSelection?
   private let sorting: TableSorting?
+  private let customization: Binding<TableColumnCustomization<Value>>?
+  @Environment(\.showsTableHeaders) private var showsTitles
 
   private init(
     _ data: some RandomAccessCollection<Value>, _ selection: ListSelection?, _ columns: Columns,
-    _ sorting: TableSorting? = nil
-  ) { self.init(.elements(AnyRandomAccessCollection(data)), selection, columns, sorting) }
+    _ sorting: TableSorting? = nil, _ customization: Binding<TableColumnCustomization<Value>>?
+  ) { self.init(.elements(AnyRandomAccessCollection(data)), selection, columns, sorting, customization) }
 
   init(
-    _ rows: TableRows<Value>, _ selection: ListSelection?, _ columns: Columns, _ sorting: TableSorting? = nil
+    _ rows: TableRows<Value>, _ selection: ListSelection?, _ columns: Columns, _ sorting: TableSorting? = nil,
+    _ customization: Binding<TableColumnCustomization<Value>>? = nil
   ) {
+    self.customization = customization
     self.rows = rows
     self.columns =
       (columns as? any TableColumnSource)?.columnModels.compactMap { $0 as? TableColumnModel<Value> } ?? []
@@ -49,12 +53,15 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
 
   /// A line with the titles of the columns, and the list of rows below it.
   @MainActor public var body: some View {
-    let columns = self.columns
+    let columns = shownColumns
     let tracks = columns.map(\.track)
     VStack(alignment: .leading, spacing: 0) {
-      TableLine(columns.map { title(of: $0) }, tracks).padding(.horizontal, .columns(1))
+      if showsTitles { TableLine(columns.map { title(of: $0) }, tracks).padding(.horizontal, .columns(1)) }
       switch rows {
       case .elements(let data): list(ForEach(data) { value in TableLine(columns.map { $0.cell(value) }, tracks) })
+      case .tree(let roots, let children):
+        list(
+          TableTree(values: roots, children: children) { value in TableLine(columns.map { $0.cell(value) }, tracks) })
       case .groups(let groups):
         list(
           ForEach(groups) { group in
@@ -66,6 +73,18 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
               group.header
             }
           })
+      }
+    }
+  }
+
+  /// The columns that are shown, as the customization says, or they themselves.
+  @MainActor private var shownColumns: [TableColumnModel<Value>] {
+    let customization = customization?.wrappedValue
+    return columns.filter { column in
+      switch column.name.flatMap({ customization?[visibility: $0] }) ?? .automatic {
+      case .automatic: !column.isHidden
+      case .visible: true
+      case .hidden: false
       }
     }
   }
@@ -136,54 +155,127 @@ public enum TableForEachContent<Data: RandomAccessCollection> {}
 extension Table {
   /// Creates a table with a row for each element, in which no row can be selected.
   public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    _ data: Data,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent {
-    self.init(data, nil, columns())
+    self.init(data, nil, columns(), nil, columnCustomization)
   }
 
   /// A row for each element, of which one may be selected.
   public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    _ data: Data, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent {
-    self.init(data, ListSelection(one: selection), columns())
+    self.init(data, ListSelection(one: selection), columns(), nil, columnCustomization)
   }
 
   /// A row for each element, of which any number may be selected.
   public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    _ data: Data, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent {
-    self.init(data, ListSelection(many: selection), columns())
+    self.init(data, ListSelection(many: selection), columns(), nil, columnCustomization)
   }
 
   /// Creates a table with a row for each element, whose titles sort it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    _ data: Data, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent, Sort.Compared == Value
-  { self.init(data, nil, columns(), TableSorting(sortOrder)) }
+  { self.init(data, nil, columns(), TableSorting(sortOrder), columnCustomization) }
 
   /// Creates a table with a row for each element, of which one may be selected, and whose titles sort it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent, Sort.Compared == Value
-  { self.init(data, ListSelection(one: selection), columns(), TableSorting(sortOrder)) }
+  { self.init(data, ListSelection(one: selection), columns(), TableSorting(sortOrder), columnCustomization) }
 
   /// Creates a table with a row for each element, of which any number may be selected, and whose titles sort it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent, Sort.Compared == Value
-  { self.init(data, ListSelection(many: selection), columns(), TableSorting(sortOrder)) }
+  { self.init(data, ListSelection(many: selection), columns(), TableSorting(sortOrder), columnCustomization) }
+}
+
+/// The rows of a table that is a tree (SwiftUI: `TableOutlineGroupContent`).
+public enum TableOutlineGroupContent<Data: RandomAccessCollection> {}
+
+extension Table {
+  private init(
+    tree data: some RandomAccessCollection<Value>, _ children: @escaping (Value) -> AnyRandomAccessCollection<Value>?,
+    _ selection: ListSelection?, _ columns: Columns, _ customization: Binding<TableColumnCustomization<Value>>?
+  ) { self.init(.tree(AnyRandomAccessCollection(data), children), selection, columns, nil, customization) }
+
+  /// Creates a table of a tree, whose rows open and close (SwiftUI: `Table(_:children:columns:)`).
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, children: KeyPath<Value, Data?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value, Columns: TableColumnContent {
+    self.init(
+      tree: data, { $0[keyPath: children].map { AnyRandomAccessCollection($0) } }, nil, columns(), columnCustomization)
+  }
+
+  /// Creates a table of a tree, of which one row may be selected.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value, Columns: TableColumnContent {
+    self.init(
+      tree: data, { $0[keyPath: children].map { AnyRandomAccessCollection($0) } }, ListSelection(one: selection),
+      columns(), columnCustomization)
+  }
+
+  /// Creates a table of a tree, of which any number of rows may be selected.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value, Columns: TableColumnContent {
+    self.init(
+      tree: data, { $0[keyPath: children].map { AnyRandomAccessCollection($0) } }, ListSelection(many: selection),
+      columns(), columnCustomization)
+  }
+}
+
+/// Rows of a table that open and close.
+private nonisolated struct TableTree<Value: Identifiable>: View {
+  let values: AnyRandomAccessCollection<Value>
+  let children: (Value) -> AnyRandomAccessCollection<Value>?
+  let line: @MainActor (Value) -> TableLine
+
+  @MainActor var body: some View {
+    ForEach(values) { value in
+      if let inner = children(value) {
+        DisclosureGroup {
+          AnyView(TableTree(values: inner, children: children, line: line))
+        } label: {
+          line(value)
+        }
+      } else {
+        line(value)
+      }
+    }
+  }
 }

@@ -22,6 +22,10 @@ struct TableColumnModel<Value> {
   /// What sorts by it; `nil` where it cannot be sorted by.
   var comparator: Any?
   var track = TableTrack()
+  /// The name by which it is shown and hidden.
+  var name: String?
+  /// It is not shown where nobody asks for it.
+  var isHidden = false
 }
 
 /// A column of a ``Table`` (SwiftUI: `TableColumn`).

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Makes columns of those in a closure (SwiftUI: `TableColumnBuilder`).
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
@@ -11,6 +13,17 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TableColumn<RowValue, Never, Content, Label> { column }
+
+  /// Takes one column of the closure whose order the table does not use.
+  @_disfavoredOverload
+  public static func buildExpression<Content: View, Label: View>(
+    _ column: TableColumn<RowValue, KeyPathComparator<RowValue>, Content, Label>
+  ) -> TableColumn<RowValue, KeyPathComparator<RowValue>, Content, Label> { column }
+
+  /// Takes the columns for the elements of a collection.
+  public static func buildExpression<Data, ID, Content: TableColumnContent>(
+    _ columns: TableColumnForEach<Data, ID, RowValue, Sort, Content>
+  ) -> TableColumnForEach<Data, ID, RowValue, Sort, Content> { columns }
 
   /// Several columns become one value, in the order of the closure.
   public static func buildBlock<each Column: TableColumnContent>(

@@ -40,6 +40,8 @@ public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
 enum TableRows<Value: Identifiable> {
   /// One for each element.
   case elements(AnyRandomAccessCollection<Value>)
+  /// One for each element, with those below it.
+  case tree(AnyRandomAccessCollection<Value>, (Value) -> AnyRandomAccessCollection<Value>?)
   /// Those that were written one by one.
   case groups([TableRowGroup<Value>])
 }

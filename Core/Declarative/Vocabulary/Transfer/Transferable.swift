@@ -4,7 +4,7 @@ public import Foundation
 // `PasteButton`; all other forms are accepted, and nothing asks for them.
 
 /// A value that can be handed over to another place or program (CoreTransferable: `Transferable`).
-public protocol Transferable {
+public protocol Transferable: Sendable {
   /// What it is handed over as.
   associatedtype Representation: TransferRepresentation
   /// What it is handed over as, the best first.

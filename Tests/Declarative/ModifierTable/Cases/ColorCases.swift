@@ -137,6 +137,9 @@ extension ModifierCases {
         Text("stays where it is")
       }
     }
+    ModifierCase.accepted("allowedDynamicRange") { isOn in
+      Text("text").when(isOn) { $0.allowedDynamicRange(.high) }
+    }
     ModifierCase.accepted("drawingGroup") { isOn in Text("text").when(isOn) { $0.drawingGroup() } }
     ModifierCase.accepted("compositingGroup") { isOn in Text("text").when(isOn) { $0.compositingGroup() } }
     ModifierCase.accepted("geometryGroup") { isOn in Text("text").when(isOn) { $0.geometryGroup() } }

@@ -156,7 +156,7 @@ extension ModifierCases {
     ModifierCase("accessibilityHeading", isSpoken: true) { isOn in
       Text("Chairs").when(isOn) { $0.accessibilityHeading(.h2) }
     }
-    ModifierCase("accessibilityAdjustableAction", isSpoken: true, after: { try $0.press("right") }) { isOn in
+    ModifierCase("accessibilityAdjustableAction", isSpoken: true, after: { try $0.press("tab", "right") }) { isOn in
       Changing(3) { rating in
         Text("\(rating.wrappedValue) of 5")
           .when(isOn) { view in view.accessibilityAdjustableAction { _ in rating.wrappedValue += 1 } }

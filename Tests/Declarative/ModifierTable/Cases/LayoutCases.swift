@@ -185,9 +185,6 @@ extension ModifierCases {
     ModifierCase.accepted("scrollClipDisabled", columns: 12, rows: 3) { isOn in
       ScrollView { Text("one\ntwo\nthree\nfour\nfive") }.when(isOn) { $0.scrollClipDisabled() }
     }
-    ModifierCase.accepted("scrollTargetLayout", columns: 12, rows: 3) { isOn in
-      ScrollView { VStack { Text("one") }.when(isOn) { $0.scrollTargetLayout() } }
-    }
     ModifierCase.accepted("scrollContentBackground", columns: 12, rows: 3) { isOn in
       List { Text("one") }.when(isOn) { $0.scrollContentBackground(.hidden) }
     }

@@ -56,6 +56,12 @@ extension ModifierCases {
     ModifierCase.accepted("symbolEffect") { isOn in
       Image(systemName: "heart").when(isOn) { $0.symbolEffect(.bounce, value: 1) }
     }
+    ModifierCase.accepted("symbolVariableValueMode") { isOn in
+      Image(systemName: "heart").when(isOn) { $0.symbolVariableValueMode(.draw) }
+    }
+    ModifierCase.accepted("symbolColorRenderingMode") { isOn in
+      Image(systemName: "heart").when(isOn) { $0.symbolColorRenderingMode(.gradient) }
+    }
     ModifierCase.accepted("symbolEffectsRemoved") { isOn in
       Image(systemName: "heart").when(isOn) { $0.symbolEffectsRemoved() }
     }

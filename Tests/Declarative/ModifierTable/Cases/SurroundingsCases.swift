@@ -39,8 +39,10 @@ extension ModifierCases {
     accepted("menuStyle") { $0.menuStyle(.button) }
     accepted("menuOrder") { $0.menuOrder(.fixed) }
     accepted("controlGroupStyle") { $0.controlGroupStyle(.navigation) }
-    accepted("scrollTargetBehavior") { $0.scrollTargetBehavior(.paging) }
-    accepted("scrollTarget") { $0.scrollTarget() }
+    accepted("scrollIndicatorsFlash") { $0.scrollIndicatorsFlash(onAppear: true) }
+    accepted("scrollInputBehavior") { $0.scrollInputBehavior(.disabled, for: .handGestureShortcut) }
+    accepted("scrollEdgeEffectStyle") { $0.scrollEdgeEffectStyle(.soft, for: .top) }
+    accepted("scrollEdgeEffectHidden") { $0.scrollEdgeEffectHidden(true, for: .all) }
     accepted("accessibilityInputLabels") { $0.accessibilityInputLabels(["one"]) }
     accepted("accessibilityRotor") { view in
       view.accessibilityRotor("Names") {

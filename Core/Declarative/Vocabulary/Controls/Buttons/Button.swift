@@ -67,6 +67,29 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == DefaultButtonLabel {
+  /// Creates a button with the label that is usual for its role, such as `Close` (SwiftUI: `init(role:action:)`).
+  @preconcurrency
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, label: DefaultButtonLabel(role: role), action: action)
+  }
+}
+
+/// The label that is usual for the role of a button (SwiftUI: `DefaultButtonLabel`), in the language of the place.
+public nonisolated struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  /// The word.
+  @MainActor public var body: some View {
+    switch role.kind {
+    case .destructive: Text(system: .delete)
+    case .cancel: Text(system: .cancel)
+    case .close: Text(system: .close)
+    case .confirm: Text(system: .done)
+    }
+  }
+}
+
 /// What pressing a button means for the user, which decides its colour and its place (SwiftUI: `ButtonRole`).
 public struct ButtonRole: Hashable, Sendable {
   enum Kind: Hashable, Sendable {

@@ -34,34 +34,3 @@ extension Link where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) { self.init(destination: destination) { Text(title) } }
 }
-
-/// Buttons that belong together, in a row (SwiftUI: `ControlGroup`). Its label is not shown.
-///
-/// ```swift
-/// ControlGroup {
-///   Button("Undo") {}
-///   Button("Redo") {}
-/// }
-/// ```
-public nonisolated struct ControlGroup<Content: View>: View {
-  let content: Content
-
-  /// Groups the controls of a closure, which stand beside each other in one row.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// Groups controls under a label, which is not shown.
-  ///
-  /// `label` has no effect here: a row of controls shows no title.
-  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.content = content()
-  }
-
-  /// Groups controls under a title, which is not shown.
-  ///
-  /// `title` has no effect here: a row of controls shows no title.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// The controls beside each other in a row.
-  @MainActor public var body: some View { HStack { content } }
-}

@@ -21,6 +21,8 @@ public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
   let label: Label
   let content: Content
   let primaryAction: (@MainActor () -> Void)?
+  /// The style that made it; see ``StyledConfiguration``.
+  private var maker: ControlStyle?
 
   /// Creates a menu whose button has a view as its label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -39,7 +41,34 @@ public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
     self.primaryAction = primaryAction
   }
 
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Menu> { MenuNode(self, in: context) }
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Menu> {
+    ResolvedNode(self, in: context) { menu, environment in
+      if let style = environment.menuStyle, style.style != menu.maker, !(style.style.style is any UsualMenuStyle) {
+        let configuration = MenuStyleConfiguration(
+          label: StyleContent(menu.label, of: \EnvironmentValues.menuStyle),
+          content: MenuStyleConfiguration.Content(content: AnyView(menu.content)), primaryAction: menu.primaryAction)
+        return style.body(of: configuration, from: \.menuStyle)
+      }
+      return AnyView(UsualMenu(label: menu.label, content: menu.content, primaryAction: menu.primaryAction))
+    }
+  }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// Creates the menu that a style was given, to be shown in another style.
+  public init(_ configuration: MenuStyleConfiguration) {
+    self.init(label: configuration.label, content: configuration.content, primaryAction: configuration.primaryAction)
+    maker = configuration.maker
+  }
+}
+
+/// A menu as a button that opens it.
+private nonisolated struct UsualMenu<Label: View, Content: View>: PrimitiveView {
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<UsualMenu> { MenuNode(self, in: context) }
 }
 
 extension Menu where Label == Text {
@@ -63,15 +92,18 @@ enum MenuElementTrait: ItemTrait {
 }
 
 /// The node of a menu: it keeps the nodes of the items, and makes the menu from them when it is opened.
-private final class MenuNode<Label: View, Content: View>: ViewNode<Menu<Label, Content>> {
-  private var menu: Menu<Label, Content>
+private final class MenuNode<Label: View, Content: View>: ViewNode<UsualMenu<Label, Content>> {
+  private var menu: UsualMenu<Label, Content>
   private var content: ViewNode<Content>?
   private var button: ViewNode<ControlView<Label>>?
 
-  init(_ menu: Menu<Label, Content>, in context: GraphContext) {
+  init(_ menu: UsualMenu<Label, Content>, in context: GraphContext) {
     self.menu = menu
     super.init(in: context)
-    content = makeNode(for: menu.content)
+    // Menus in it are lines of this one, whatever the style of its button.
+    let values = ValueNode("menu", parent: context.values)
+    values.environment(\.menuStyle, nil)
+    content = makeNode(for: menu.content, values: values)
     button = makeNode(for: buttonView)
   }
 
@@ -87,7 +119,7 @@ private final class MenuNode<Label: View, Content: View>: ViewNode<Menu<Label, C
   }
   override var children: [GraphNode] { [content, button].compactMap(\.self) }
 
-  override func update(_ menu: Menu<Label, Content>) {
+  override func update(_ menu: UsualMenu<Label, Content>) {
     self.menu = menu
     content?.update(menu.content)
     button?.update(buttonView)

@@ -1,4 +1,4 @@
-import CoreEnvironment
+public import CoreEnvironment
 import CoreRetained
 
 private struct IsMenuIndicatorHiddenKey: EnvironmentKey { static let defaultValue = false }
@@ -7,6 +7,14 @@ extension EnvironmentValues {
   var isMenuIndicatorHidden: Bool {
     get { self[IsMenuIndicatorHiddenKey.self] }
     set { self[IsMenuIndicatorHiddenKey.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether the buttons of menus have their `▾` (SwiftUI: `menuIndicatorVisibility`).
+  public var menuIndicatorVisibility: Visibility {
+    get { isMenuIndicatorHidden ? .hidden : .automatic }
+    set { isMenuIndicatorHidden = newValue == .hidden }
   }
 }
 

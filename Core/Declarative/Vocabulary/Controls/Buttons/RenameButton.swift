@@ -1,26 +1,21 @@
-import CoreEnvironment
+public import CoreEnvironment
 import CoreRetained
 
 private enum RenameActionKey: EnvironmentKey {
   static var defaultValue: RenameAction? { nil }
 }
 
-/// What renaming does, for buttons below.
-enum RenameAction {
-  case closure(@MainActor () -> Void)
-  case focus(FocusState<Bool>.Binding)
+/// Renames what is shown (SwiftUI: `RenameAction`). Read it as `\.rename`, and call it like a function.
+public struct RenameAction {
+  fileprivate let action: @MainActor () -> Void
 
-  @MainActor func perform() {
-    switch self {
-    case .closure(let action): action()
-    case .focus(let isFocused): isFocused.wrappedValue = true
-    }
-  }
+  /// Does what `renameAction(_:)` was given.
+  @MainActor public func callAsFunction() { action() }
 }
 
 extension EnvironmentValues {
-  /// What a button to rename does here; `nil` where nothing can be renamed.
-  var renameAction: RenameAction? {
+  /// What a button to rename does here; `nil` where nothing can be renamed (SwiftUI: `rename`).
+  public internal(set) var rename: RenameAction? {
     get { self[RenameActionKey.self] }
     set { self[RenameActionKey.self] = newValue }
   }
@@ -41,7 +36,7 @@ extension EnvironmentValues {
 /// }
 /// ```
 public nonisolated struct RenameButton<Label: View>: View {
-  @Environment(\.renameAction) private var action
+  @Environment(\.rename) private var action
   private let label: Label
 
   private init(label: Label) { self.label = label }
@@ -50,7 +45,7 @@ public nonisolated struct RenameButton<Label: View>: View {
   @MainActor public var body: some View {
     let action = action
     Button {
-      action?.perform()
+      action?()
     } label: {
       label
     }
@@ -69,11 +64,13 @@ extension View {
   /// Sets what buttons to rename do in the view (SwiftUI: `renameAction(_:)`).
   @preconcurrency
   public nonisolated func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
-    environment(\.renameAction, RenameAction.closure(action))
+    environment(\.rename, RenameAction(action: action))
   }
 
   /// Has buttons to rename lead to a text field, which gets the focus.
   public nonisolated func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
-    environment(\.renameAction, RenameAction.focus(isFocused))
+    // Safe: actions run on the main actor, where the binding is used alone.
+    nonisolated(unsafe) let isFocused = isFocused
+    return environment(\.rename, RenameAction { isFocused.wrappedValue = true })
   }
 }

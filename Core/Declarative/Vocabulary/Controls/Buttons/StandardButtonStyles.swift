@@ -59,6 +59,10 @@ public nonisolated struct GlassButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .gray }
   /// Creates the style; usually written `.glass`.
   public init() {}
+  /// Creates the style for a kind of glass.
+  ///
+  /// `glass` has no effect here: a terminal has no glass.
+  public init(_ glass: Glass) {}
 }
 
 /// Draws a button on a ground of the tint, like ``BorderedProminentButtonStyle`` (SwiftUI:
@@ -99,6 +103,10 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   /// The title in brackets, on grey, as a terminal has no glass.
   public static nonisolated var glass: GlassButtonStyle { GlassButtonStyle() }
+  /// The title in brackets, on grey, as a terminal has no glass.
+  ///
+  /// `glass` has no effect here: a terminal has no glass.
+  public static nonisolated func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {

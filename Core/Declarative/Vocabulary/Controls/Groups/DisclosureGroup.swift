@@ -172,7 +172,9 @@ extension View {
 /// }
 /// ```
 public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
-  let data: Data
+  let data: Data?
+  /// The one element, where there is no collection of them.
+  private var root: Data.Element?
   let id: KeyPath<Data.Element, ID>
   let children: KeyPath<Data.Element, Data?>
   let content: (Data.Element) -> Leaf
@@ -195,18 +197,43 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
     self.init(data, id: \.id, children: children, content: content)
   }
 
+  /// Creates a tree of one element that has an identity, which is its root.
+  public init<Element: Identifiable>(
+    _ root: Element, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
+  ) where Element == Data.Element, ID == Element.ID {
+    self.init(root, id: \.id, children: children, content: content)
+  }
+
+  /// Creates a tree of one element that a property identifies, which is its root.
+  public init<Element>(
+    _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>,
+    @ViewBuilder content: @escaping (Element) -> Leaf
+  ) where Element == Data.Element {
+    data = nil
+    self.root = root
+    self.id = id
+    self.children = children
+    self.content = content
+  }
+
   /// A line or a group for each element.
   @MainActor public var body: some View {
-    ForEach(data, id: id) { element in
-      if let inner = element[keyPath: children] {
-        DisclosureGroup {
-          AnyView(OutlineGroup(inner, id: id, children: children, content: content))
-        } label: {
-          content(element)
-        }
-      } else {
-        content(element).padding(.leading, 16)
+    if let root { line(root).id(root[keyPath: id]) }
+    if let data { lines(of: data) }
+  }
+
+  @MainActor private func lines(of data: Data) -> some View { ForEach(data, id: id) { line($0) } }
+
+  @MainActor @ViewBuilder
+  private func line(_ element: Data.Element) -> some View {
+    if let inner = element[keyPath: children] {
+      DisclosureGroup {
+        AnyView(OutlineGroup(inner, id: id, children: children, content: content))
+      } label: {
+        content(element)
       }
+    } else {
+      content(element).padding(.leading, 16)
     }
   }
 }

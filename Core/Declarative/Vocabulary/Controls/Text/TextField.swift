@@ -21,8 +21,9 @@ public import Foundation
 /// `searchable(text:placement:prompt:)`.
 ///
 /// The label is what stands in it while it is empty, unless there is a prompt. It shows what the binding gives back:
-/// one that makes something else of what is typed is shown so at once. A field of a value writes it when it is
-/// submitted, or the focus goes elsewhere; what is no value puts the former one back.
+/// one that makes something else of what is typed is shown so at once. A field of a value with a format writes it while one types,
+/// whenever the text is a value; one with a `Formatter` when it is submitted, or the focus goes elsewhere. Then the text becomes that
+/// of the value, also where what was typed is none.
 public nonisolated struct TextField<Label: View>: PrimitiveView {
   let label: Label
   let prompt: Text?
@@ -228,7 +229,7 @@ extension SecureField where Label == Text {
 nonisolated enum TextFieldSource {
   /// Every edit is written.
   case text(Binding<String>)
-  /// What is written is a value, when editing ends.
+  /// What is written is a value, while one types or when editing ends.
   case value(TextFieldValue)
 
   var isValue: Bool { if case .value = self { true } else { false } }
@@ -248,8 +249,11 @@ nonisolated struct TextFieldValue {
   let text: (TextPlaceValues) -> String
   /// Writes what the text stands for at a place, where it stands for something.
   let write: (String, TextPlaceValues) -> Void
+  /// Whether it is written while one types: a format is, a `Formatter` is not.
+  let isWrittenAtOnce: Bool
 
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
+    isWrittenAtOnce = true
     text = { $0.localized(format).format(value.wrappedValue) }
     write = { text, place in
       // A text that stands for nothing yet, as while one types, leaves the value as it was.
@@ -258,6 +262,7 @@ nonisolated struct TextFieldValue {
   }
 
   init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F) where F.FormatOutput == String {
+    isWrittenAtOnce = true
     text = { place in value.wrappedValue.map { place.localized(format).format($0) } ?? "" }
     write = { text, place in
       if text.isEmpty {
@@ -270,6 +275,7 @@ nonisolated struct TextFieldValue {
   }
 
   init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+    isWrittenAtOnce = false
     text = { _ in formatter.string(for: value.wrappedValue) ?? "" }
     write = { text, _ in if let parsed = formatter.value(of: text) as? V { value.wrappedValue = parsed } }
   }

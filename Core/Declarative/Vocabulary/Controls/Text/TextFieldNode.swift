@@ -12,8 +12,8 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
   private var view: TextField<Label>
   private var label: ViewNode<Label>?
   private var prompt: ViewNode<Text?>?
-  /// Something was typed that is not written yet.
-  private var isEdited = false
+  /// The text of the value when something was last typed, which stays as it was typed until editing ends; `nil` where nothing was.
+  private var valueText: String?
   private var submitTitle: String?
   private lazy var work = makeWork("TextField") { [weak self] in self?.refresh() }
   private lazy var texts = makeTextWork("TextField") { [weak self] in self?.itemsChanged() }
@@ -75,8 +75,11 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
       field.textColor = environment.foregroundColor
       field.textAlignment = environment.multilineTextAlignment.ofField
       let text = view.source.text(in: place)
-      // What is being typed stays until it is a value.
-      if !isEdited || !view.source.isValue { field.show(text) }
+      // What is being typed stays, unless something else changes the value.
+      if valueText != text || !view.source.isValue {
+        valueText = nil
+        field.show(text)
+      }
       let hears = environment.submitHandler?.hears(.text) ?? false || view.onCommit != nil
       submitTitle = hears ? environment.submitLabel.word.text(in: environment) : nil
       return hears || view.source.isValue
@@ -95,7 +98,9 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
   private func edited() {
     let text = field.text ?? ""
     switch view.source {
-    case .value: isEdited = true
+    case .value(let value):
+      if value.isWrittenAtOnce { value.write(text, place) }
+      valueText = value.text(place)
     case .text(let binding):
       binding.wrappedValue = text
       // What the binding makes of it counts.
@@ -106,8 +111,8 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
   private var place: TextPlaceValues { context.values.environment.textSurroundings?.place ?? TextPlaceValues() }
 
   private func commit() {
-    guard isEdited, case .value(let value) = view.source else { return }
-    isEdited = false
+    guard valueText != nil, case .value(let value) = view.source else { return }
+    valueText = nil
     value.write(field.text ?? "", place)
     field.show(value.text(place))
   }

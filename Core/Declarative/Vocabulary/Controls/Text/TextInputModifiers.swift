@@ -1,4 +1,4 @@
-import CoreEnvironment
+public import CoreEnvironment
 public import CoreRetained
 
 /// What modifiers have set for the text fields in a view: keyboard, content, capitals.
@@ -25,6 +25,20 @@ extension EnvironmentValues {
   var textInput: TextInputSettings {
     get { self[TextInputSettingsKey.self] }
     set { self[TextInputSettingsKey.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether text is not corrected by itself, as `autocorrectionDisabled(_:)` has set it (SwiftUI: `autocorrectionDisabled`).
+  public var autocorrectionDisabled: Bool {
+    get { textInput.isAutocorrectionDisabled }
+    set { textInput.isAutocorrectionDisabled = newValue }
+  }
+
+  /// The same, as older listings have it; never `nil` here (SwiftUI: `disableAutocorrection`).
+  public var disableAutocorrection: Bool? {
+    get { textInput.isAutocorrectionDisabled }
+    set { textInput.isAutocorrectionDisabled = newValue ?? false }
   }
 }
 

@@ -18,7 +18,7 @@ public import Foundation
 ///
 /// The arrows to the left and right go from part to part, as does the mouse; `+` and `-` change the part, digits enter
 /// it. A value beyond the range becomes its end. The calendar and the time zone are those of the environment. There is
-/// this one look, and no sheet with a month.
+/// this one look, and no sheet with a month; a ``DatePickerStyle`` of the program's makes another.
 public nonisolated struct DatePicker<Label: View>: PrimitiveView {
   /// The parts of a date that the user can choose: the day, the time, or both.
   public typealias Components = DatePickerComponents
@@ -60,12 +60,22 @@ public nonisolated struct DatePicker<Label: View>: PrimitiveView {
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<DatePicker> {
-    ResolvedNode(self, in: context) { picker, _ in
-      AnyView(
+    ResolvedNode(self, in: context) { picker, environment in
+      if let style = environment.datePickerStyle, !(style.style.style is any UsualDatePickerStyle) {
+        return style.body(of: picker.configuration, from: \.datePickerStyle)
+      }
+      return AnyView(
         LabeledControl(
           label: picker.label,
           content: DateField(selection: picker.selection, bounds: picker.bounds, components: picker.components)))
     }
+  }
+
+  private var configuration: DatePickerStyleConfiguration {
+    DatePickerStyleConfiguration(
+      label: StyleContent(label, of: \EnvironmentValues.datePickerStyle), selection: selection,
+      minimumDate: bounds.lowerBound > .distantPast ? bounds.lowerBound : nil,
+      maximumDate: bounds.upperBound < .distantFuture ? bounds.upperBound : nil, displayedComponents: components)
   }
 }
 
@@ -138,50 +148,4 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   /// The day, as year, month and day of the calendar in the environment.
   public static let date = DatePickerComponents(rawValue: 2)
-}
-
-/// How a date picker looks (SwiftUI: `DatePickerStyle`).
-///
-/// Without effect in a terminal, where every style is one row of digits.
-public protocol DatePickerStyle {}
-
-/// The usual look of a date picker: one row of digits (SwiftUI: `DefaultDatePickerStyle`).
-public nonisolated struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Creates the style; usually written `.automatic`.
-  public init() {}
-}
-
-/// A button with the date on other systems; here one row of digits (SwiftUI: `CompactDatePickerStyle`).
-public nonisolated struct CompactDatePickerStyle: DatePickerStyle {
-  /// Creates the style; usually written `.compact`.
-  public init() {}
-}
-
-/// The calendar of a month on other systems; here one row of digits (SwiftUI: `GraphicalDatePickerStyle`).
-public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Creates the style; usually written `.graphical`.
-  public init() {}
-}
-
-/// Wheels on other systems; here one row of digits (SwiftUI: `WheelDatePickerStyle`).
-public nonisolated struct WheelDatePickerStyle: DatePickerStyle {
-  /// Creates the style; usually written `.wheel`.
-  public init() {}
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// One row of digits, as where no style is set.
-  public static nonisolated var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// One row of digits, as every date picker has in a terminal.
-  public static nonisolated var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// One row of digits; a calendar of a month is a `MultiDatePicker`.
-  public static nonisolated var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// One row of digits, as a terminal has no wheels.
-  public static nonisolated var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }

@@ -132,8 +132,14 @@ public nonisolated struct DefaultToggleStyle: StandardToggleStyle {
 
 /// Draws a toggle as a switch at the end of its row: `[━●]` (SwiftUI: `SwitchToggleStyle`).
 public nonisolated struct SwitchToggleStyle: StandardToggleStyle {
+  fileprivate let tint: Color?
+
   /// Creates the style; usually written `.switch`.
-  public init() {}
+  public init() { tint = nil }
+
+  /// Creates a switch that has a colour of its own while it is on, in the form of older listings. New code gives the toggle a
+  /// `tint(_:)`.
+  public init(tint: Color) { self.tint = tint }
 }
 
 /// Draws a toggle as a box before its label: `[✓]` (SwiftUI: `CheckboxToggleStyle`).
@@ -211,6 +217,9 @@ private enum ToggleStyling {
         return AnyView(StyledView(style: style, pop: pop) { $0.makeBody(configuration: configuration) })
       }
       return apply(custom)
+    case let style as SwitchToggleStyle:
+      let control = control(toggle, .automatic, .trailing)
+      return style.tint.map { AnyView(control.tint($0)) } ?? control
     case let style? where !(style is DefaultToggleStyle): return control(toggle, .automatic, .trailing)
     default:
       return isOnBar

@@ -42,6 +42,18 @@ extension LocalizedStringKey {
     endPhrase()
   }
 
+  /// The key where a catalogue has it, or where there is no default; else that.
+  func or(
+    _ fallback: LocalizedStringKey?, table: String?, bundle: Bundle?, in catalogs: [String: StringCatalog],
+    locale: Locale?
+  ) -> LocalizedStringKey {
+    guard let fallback, StringCatalog.find(self, table: table, bundle: bundle, in: catalogs, locale: locale) == nil
+    else {
+      return self
+    }
+    return fallback
+  }
+
   /// What the key stands for, without markdown.
   func plain(table: String?, bundle: Bundle?, locale: Locale?) -> String {
     let localized = StringCatalog.find(self, table: table, bundle: bundle, in: [:], locale: locale)
@@ -88,12 +100,17 @@ final class LocalizedSource: TextSource, @unchecked Sendable {
   private let table: String?
   private let bundle: Bundle?
   private let locale: Locale?
+  /// What stands for the key where no catalogue has it; `nil` for the key itself.
+  private let fallback: LocalizedStringKey?
 
-  init(_ key: LocalizedStringKey, table: String?, bundle: Bundle?, locale: Locale? = nil) {
-    (self.key, self.table, self.bundle, self.locale) = (key, table, bundle, locale)
-  }
+  init(
+    _ key: LocalizedStringKey, table: String?, bundle: Bundle?, locale: Locale? = nil,
+    fallback: LocalizedStringKey? = nil
+  ) { (self.key, self.table, self.bundle, self.locale, self.fallback) = (key, table, bundle, locale, fallback) }
 
   override func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {
+    let place = resolution.surroundings.place
+    let key = key.or(fallback, table: table, bundle: bundle, in: place.catalogs, locale: locale ?? place.locale)
     guard let locale else { return key.resolve(into: &resolution, look, table: table, bundle: bundle) }
     var surroundings = resolution.surroundings
     surroundings.place.locale = locale
@@ -105,5 +122,6 @@ final class LocalizedSource: TextSource, @unchecked Sendable {
   override func isEqual(to other: TextSource) -> Bool {
     guard let other = other as? LocalizedSource else { return false }
     return key == other.key && table == other.table && bundle == other.bundle && locale == other.locale
+      && fallback == other.fallback
   }
 }

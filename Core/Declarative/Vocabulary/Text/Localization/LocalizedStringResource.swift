@@ -15,6 +15,8 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
   public var locale: Locale?
   let value: LocalizedStringKey
   let bundle: Bundle?
+  /// What stands for the key where no catalogue has it; `nil` for the key itself.
+  private(set) var fallback: LocalizedStringKey?
 
   /// Creates a resource.
   ///
@@ -35,6 +37,28 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     comment: StaticString? = nil
   ) { self.init(keyAndValue, table: table, locale: locale, bundle: bundle?.foundation, comment: comment) }
 
+  /// Creates a resource of a key, and of what stands for it where no catalogue has that: `LocalizedStringResource("greeting",
+  /// defaultValue: "Good morning, \(name)!")`.
+  ///
+  /// `comment` has no effect here: a comment is for whoever translates.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
+    bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    self.init(
+      LocalizedStringKey("\(key)", arguments: defaultValue.arguments), table: table, locale: locale, bundle: bundle)
+    fallback = defaultValue
+  }
+
+  /// Creates a resource of a key of one of the program's own bundles, and of what stands for it where no catalogue has that.
+  ///
+  /// `comment` has no effect here: a comment is for whoever translates.
+  @_disfavoredOverload
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
+    bundle: ProgramBundle?, comment: StaticString? = nil
+  ) { self.init(key, defaultValue: defaultValue, table: table, locale: locale, bundle: bundle?.foundation) }
+
   /// Creates a resource of a key without values in it.
   public init(stringLiteral value: String) { self.init(LocalizedStringKey(stringLiteral: value)) }
 
@@ -50,7 +74,9 @@ extension Text {
   public init(_ resource: LocalizedStringResource) {
     self.init(
       .source(
-        LocalizedSource(resource.value, table: resource.table, bundle: resource.bundle, locale: resource.locale)))
+        LocalizedSource(
+          resource.value, table: resource.table, bundle: resource.bundle, locale: resource.locale,
+          fallback: resource.fallback)))
   }
 }
 
@@ -84,8 +110,8 @@ extension String {
     locale: Locale? = nil, comment: StaticString? = nil
   ) {
     let named = LocalizedStringKey("\(key)", arguments: defaultValue.arguments)
-    let found = StringCatalog.find(named, table: table, bundle: bundle, in: [:], locale: locale) != nil
-    self = (found ? named : defaultValue).plain(table: table, bundle: bundle, locale: locale)
+    self = named.or(defaultValue, table: table, bundle: bundle, in: [:], locale: locale)
+      .plain(table: table, bundle: bundle, locale: locale)
   }
 
   /// Makes the string that a key stands for in a language, from one of the program's own bundles.
@@ -120,7 +146,9 @@ extension String {
 
   /// The text that a resource stands for, in its language or the current one.
   public init(localized resource: LocalizedStringResource) {
-    self = resource.value.plain(table: resource.table, bundle: resource.bundle, locale: resource.locale)
+    let (table, bundle, locale) = (resource.table, resource.bundle, resource.locale)
+    self = resource.value.or(resource.fallback, table: table, bundle: bundle, in: [:], locale: locale)
+      .plain(table: table, bundle: bundle, locale: locale)
   }
 }
 

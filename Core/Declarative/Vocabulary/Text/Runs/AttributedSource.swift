@@ -33,13 +33,15 @@ extension TextResolution {
       if let color = attributes[Keys.BackgroundColorAttribute.self] { own.background = color }
       if let color = attributes[DeclaredKeys.BackgroundColorAttribute.self] { own.background = color.uiColor }
       if let style = attributes[Keys.UnderlineStyleAttribute.self] {
-        own.underline = Text.LineStyle(pattern: Text.LineStyle.Pattern(style: style))
+        let color = attributes[Keys.UnderlineColorAttribute.self].map { Color($0) }
+        own.underline = Text.LineStyle(pattern: Text.LineStyle.Pattern(style: style), color: color)
       }
       if let style = attributes[DeclaredKeys.UnderlineStyleAttribute.self] { own.underline = style }
       if let style = attributes[Keys.StrikethroughStyleAttribute.self] {
         own.strikethrough = Text.LineStyle(pattern: Text.LineStyle.Pattern(style: style))
       }
       if let style = attributes[DeclaredKeys.StrikethroughStyleAttribute.self] { own.strikethrough = style }
+      if let slant = attributes[Keys.ObliquenessAttribute.self], slant != 0 { own.traits.isItalic = true }
       if let intent = attributes[DeclaredKeys.InlinePresentationIntentAttribute.self] {
         if intent.contains(.stronglyEmphasized) { own.traits.isBold = true }
         if intent.contains(.emphasized) { own.traits.isItalic = true }
