@@ -163,7 +163,7 @@ let package = Package(
         "ServicesSettings",
       ]),
     // What Foundation has on Apple's systems and lacks here.
-    library("AmbientFoundation", "Services/AppleModules/Foundation"),
+    library("AmbientFoundation", "Services/AppleModules/Foundation", ["CoreTerminal"]),
     library("SwiftUI", "Services/AppleModules/SwiftUI", ["Core", "AmbientFoundation", "AmbientSurroundings"]),
     library("UIKit", "Services/AppleModules/UIKit", ["Core", "AmbientFoundation", "AmbientSurroundings"]),
     library("Combine", "Services/AppleModules/Combine", ["Core"]),

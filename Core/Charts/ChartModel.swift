@@ -95,7 +95,7 @@ struct ChartModel: Equatable {
   /// What a screen reader says.
   var spoken: String {
     // A function is one, however many of its places are drawn.
-    let count = marks.count { !$0.mark.isSample } + Set(marks.lazy.filter(\.mark.isSample).map(\.mark.run)).count
+    let count = marks.count { !$0.mark.isSample || $0.mark.beginsPlot }
     let names = series.compactMap(\.name)
     return "\(count) \(count == 1 ? "value" : "values")" + (names.isEmpty ? "" : ": " + names.joined(separator: ", "))
   }

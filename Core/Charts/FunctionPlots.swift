@@ -56,7 +56,7 @@ nonisolated final class ChartFunction: Equatable {
       if isBroken, !samples.isEmpty { run += 1 }
       isBroken = false
       var sample = mark
-      (sample.function, sample.isSample, sample.run) = (nil, true, run)
+      (sample.function, sample.isSample, sample.run, sample.beginsPlot) = (nil, true, run, samples.isEmpty)
       (sample.x, sample.y, sample.yStart) = (x, y, value.yStart.flatMap { ChartValue($0) })
       if !samples.isEmpty { sample.annotations = [] }
       samples.append(sample)

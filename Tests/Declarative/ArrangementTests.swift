@@ -59,4 +59,43 @@ struct ArrangementTests {
     let short: [String] = (0..<20).map { "\($0)" } + ["end"]
     #expect(Array(shown(host).prefix(21)) == short)
   }
+
+  private struct Measuring: UIViewRepresentable {
+    let isLong: Bool
+    let told: (CGFloat) -> Void
+    func makeUIView(context: Context) -> UILabel { UILabel() }
+    func updateUIView(_ view: UILabel, context: Context) {
+      view.text = isLong ? "long" : "short"
+      guard let stack = view.superview else { return }
+      stack.layoutIfNeeded()
+      told(stack.frame.height)
+    }
+  }
+
+  private struct MeasuredScreen: View {
+    let model: Model
+    let told: (CGFloat) -> Void
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        if model.isLong { Text("new").lineLimit(1) }
+        Measuring(isLong: model.isLong, told: told)
+        if model.isLong { Text("last") }
+      }
+    }
+  }
+
+  @Test("a layout that is asked for in the middle of an update has the views that have come")
+  func inTheMiddle() {
+    let model = Model()
+    var heights: [CGFloat] = []
+    let host = TestHost(MeasuredScreen(model: model) { heights.append($0) }, columns: 12, rows: 4)
+    heights = []
+    model.isLong = true
+    host.update()
+    #expect(Array(shown(host).filter { !$0.isEmpty }) == ["new", "long", "last"])
+    model.isLong = false
+    host.update()
+    #expect(Array(shown(host).filter { !$0.isEmpty }) == ["short"])
+    #expect(heights.count == 2)
+  }
 }

@@ -82,4 +82,16 @@ import Testing
         }
       } == "\n  ██")
   }
+
+  @Test("what is clipped in a layer counts as far as it is seen")
+  func clippedLayers() {
+    #expect(
+      screen { context, size in
+        context.clipToLayer { layer in
+          layer.clip(to: Path(CGRect(x: 0, y: 0, width: 32, height: 16)))
+          layer.fill(all(size), with: .color(.black))
+        }
+        context.fill(all(size), with: .color(.red))
+      } == "████\n")
+  }
 }

@@ -111,20 +111,28 @@ private final class Sketch { var lines = 0 }
     #expect(host.snapshot.contains("true true true"), "\(host.snapshot)")
   }
 
-  @Test("a label counts while it is enabled")
+  @Test(
+    "a label and a name count while they are enabled; what the content says itself is heard again then, also where that is as it was"
+  )
   func label() throws {
+    struct Inner: View {
+      var body: some View { Text("turn").accessibilityLabel("inner").accessibilityIdentifier("own") }
+    }
     struct Screen: View {
       @State private var isOn = true
       var body: some View {
-        Button("turn") { isOn.toggle() }.accessibilityLabel("inner").accessibilityLabel(
-          Text("outer"), isEnabled: isOn
-        )
+        VStack {
+          Button("go") { isOn.toggle() }
+          Inner().accessibilityLabel(Text("outer"), isEnabled: isOn).accessibilityIdentifier("other", isEnabled: isOn)
+        }
       }
     }
-    let host = TestHost(Screen(), columns: 20, rows: 1)
-    #expect(host.snapshot.contains("turn"))
+    let host = TestHost(Screen(), columns: 20, rows: 2)
+    #expect(host.elements.last?.label == "outer" && host.elements.last?.identifier == "other")
     try host.press("enter")
-    #expect(host.snapshot.contains("turn"))
+    #expect(host.elements.last?.label == "inner" && host.elements.last?.identifier == "own")
+    try host.press("enter")
+    #expect(host.elements.last?.label == "outer" && host.elements.last?.identifier == "other")
   }
 
   @Test("colours describe themselves")

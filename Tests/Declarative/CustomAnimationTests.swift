@@ -194,6 +194,38 @@ struct CustomAnimationTests {
     #expect(host.snapshot.contains("200"), "\(host.snapshot)")
   }
 
+  @Test("what else a view is made of changes while its numbers are on their way")
+  func follow() throws {
+    struct Named: View, Animatable {
+      var title: String
+      var value: Double
+      nonisolated var animatableData: Double {
+        get { value }
+        set { value = newValue }
+      }
+      var body: some View { Text(verbatim: "\(title) \(Int(value.rounded()))") }
+    }
+    struct Screen: View {
+      @State private var value = 0.0
+      @State private var title = "old"
+      var body: some View {
+        Named(title: title, value: value)
+        Button("up") { withAnimation(Animation(Even())) { value += 100 } }
+        Button("name") { title = "new" }
+      }
+    }
+    let host = TestHost(VStack { Screen() }, columns: 12, rows: 3)
+    try host.tap("up")
+    host.advance(by: .milliseconds(495))
+    #expect(host.snapshot.contains("old 50"), "\(host.snapshot)")
+    try host.tap("name")
+    #expect(host.snapshot.contains("new 50"), "\(host.snapshot)")
+    host.advance(by: .milliseconds(165))
+    #expect(host.snapshot.contains("new 66"), "\(host.snapshot)")
+    host.advance(by: .seconds(1))
+    #expect(host.snapshot.contains("new 100"), "\(host.snapshot)")
+  }
+
   @Test("an animation is told by what it was created with")
   func base() {
     #expect(Animation(Even(seconds: 2)) == Animation(Even(seconds: 2)))

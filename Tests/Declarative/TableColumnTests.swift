@@ -62,4 +62,20 @@ private struct Customized: View {
     let host = TestHost(table, columns: 40, rows: 6)
     #expect(host.snapshot.contains("wood") && !host.snapshot.contains("oak"), "\(host.snapshot)")
   }
+
+  @Test("a line without children begins where the title of one with children does")
+  func leaves() {
+    let folders = [
+      Folder(id: 1, name: "wood", folders: [Folder(id: 2, name: "oak", folders: nil)]),
+      Folder(id: 3, name: "iron", folders: nil),
+    ]
+    let table = Table(folders, children: \.folders) { TableColumn("Name", value: \.name) }
+    let lines = TestHost(table, columns: 40, rows: 6).snapshot.split(separator: "\n").map(String.init)
+    func column(_ word: String) -> Int? {
+      lines.lazy.compactMap { line in
+        line.range(of: word).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }.first
+    }
+    #expect(column("wood") != nil && column("wood") == column("iron"), "\(lines)")
+  }
 }

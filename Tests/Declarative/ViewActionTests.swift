@@ -173,4 +173,27 @@ struct ViewActionTests {
     try host.press("enter")
     #expect(log.entries == ["zap"])
   }
+
+  @Test("two who listen around each other ask each other nothing without end")
+  func nested() throws {
+    struct Screen: View {
+      @State private var isNew = true
+      let log: Log
+      var body: some View {
+        VStack {
+          Button("seen") { isNew = false }
+          Text("mail")
+            .accessibilityAction(named: "read") { log.entries.append("read") }
+            .overlay(alignment: .trailing) { if isNew { Text("●") } }
+            .accessibilityAction(named: "file") { log.entries.append("file") }
+        }
+      }
+    }
+    let log = Log()
+    let host = host(Screen(log: log))
+    try host.tap("seen")
+    #expect(!host.snapshot.contains("●"))
+    try host.press("tab", "shift+f10")
+    #expect(host.snapshot.contains("read") && host.snapshot.contains("file"), "\(host.snapshot)")
+  }
 }

@@ -53,7 +53,13 @@ public final class NSKeyValueObservation: NSObject, Sendable {
   init(_ look: @escaping @MainActor () -> Bool) { work = Mutex(look) }
 
   /// Ends the observation. May be called on any thread, and again.
-  public func invalidate() { work.withLock { $0 = nil } }
+  public func invalidate() {
+    // What it holds goes after the lock: that may end other observations, and run a program's `deinit`.
+    _ = work.withLock { work in
+      defer { work = nil }
+      return work
+    }
+  }
 
   /// Tells of a value that is another one; says whether it was.
   @MainActor

@@ -78,8 +78,9 @@ open class UIControl: UIView {
   package override func didUpdateFocus() {
     stateChanged()
     // What is put together of views looks the same with the focus: it is marked as what has a recognizer is.
-    if isPressedAsWhole {
-      isEmphasized = isFirstResponder && !subviews.isEmpty
+    // It may have lost what presses it while it had the focus.
+    if isPressedAsWhole || isEmphasized && Self.untracked == UIControl.self {
+      isEmphasized = isFirstResponder && isPressedAsWhole && !subviews.isEmpty
     }
   }
 

@@ -255,10 +255,10 @@ public final class DrawingContext {
   }
 
   /// Draws only where a rectangle is.
-  func narrow(to rectangle: CellRectangle, _ body: () -> Void) {
+  package func narrow(to rectangle: CellRectangle, _ body: () throws -> Void) rethrows {
     let outer = surface.narrow(to: rectangle)
-    body()
-    surface.leave(to: outer)
+    defer { surface.leave(to: outer) }
+    try body()
   }
 
   /// Draws only where a rectangle of the surface is, and cuts no wide cluster in two.

@@ -115,10 +115,16 @@ extension UIView {
     return true
   }
 
-  /// Works out all that is not known, in a tree that stands on no screen.
+  /// Works out all that is not known, in a tree that stands on no screen; from the innermost outwards, as each may be larger than its
+  /// superview has seen it.
   final func settleInkTree() {
     for view in subviews { view.settleInkTree() }
-    if flags.contains(.needsInk) { _ = settleInk() }
+    if flags.contains(.needsInk), settleInk() { superview?.inkChanged(of: self) }
+  }
+
+  /// Works out what is not known before the view is drawn by itself: wherever its window has it, else in the view.
+  final func settleInkHere() {
+    if let attachedWindow, attachedWindow.screenInUse != nil { attachedWindow.settleInks() } else { settleInkTree() }
   }
 
   private func take(ink: CellRectangle) {

@@ -40,7 +40,7 @@ extension UIView {
 
   /// Draws the view and everything in it onto a surface, its frame taken as the surface's.
   public final func draw(on surface: inout Surface) {
-    if let attachedWindow, attachedWindow.screenInUse != nil { attachedWindow.settleInks() } else { settleInkTree() }
+    settleInkHere()
     let context = DrawingContext(&surface, traits: traitCollection)
     context.draw(in: cellFrame) { drawTree(in: context) }
     context.finish(&surface)

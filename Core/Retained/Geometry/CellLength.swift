@@ -21,6 +21,15 @@ package enum CellLength {
   /// Rows of a height: at least one where it is above 0, never negative.
   package static func rows(ofSize points: CGFloat) -> Int { size(points / rowPoints) }
 
+  /// The column in which a point lies, whatever part of it.
+  package static func column(at points: CGFloat) -> Int { cell(at: points / columnPoints) }
+  /// The row in which a point lies, whatever part of it.
+  package static func row(at points: CGFloat) -> Int { cell(at: points / rowPoints) }
+
+  private static func cell(at length: CGFloat) -> Int {
+    length.isNaN ? 0 : Int(length.rounded(.down).clamped(to: -CGFloat(limit)...CGFloat(limit)))
+  }
+
   /// The nearest whole number of cells; a half goes towards 0, so that an inset from the right is as wide as one from the left.
   package static func cells(_ length: CGFloat) -> Int {
     guard !length.isNaN else { return 0 }

@@ -21,7 +21,7 @@ open class CAEmitterLayer: CALayer, FrameFollower {
   open var birthRate: Float = 1 {
     didSet {
       guard (birthRate > 0) != (oldValue > 0) else { return changed() }
-      if birthRate > 0 { (start, end) = (nil, nil) } else { end = MediaTime.now }
+      if birthRate > 0 { (start, end) = (nil, nil) } else { (formerRate, end) = (oldValue, MediaTime.now) }
       changed()
     }
   }
@@ -52,12 +52,18 @@ open class CAEmitterLayer: CALayer, FrameFollower {
   /// What their places are worked out from.
   open var seed: UInt32 = 0
 
+  /// The rate before it was 0: those that fly came with it.
+  private var formerRate: Float = 1
   private var start: CFTimeInterval?
   private var end: CFTimeInterval?
   private weak var ticker: AnimationTicker?
 
   /// Goes on to the next frame.
-  package func showNextFrame() { changed() }
+  package func showNextFrame() {
+    // Where it is not drawn any more, nothing else ends it.
+    guard let ticker, hostView?.window?.frameTicker === ticker else { return follow(nil) }
+    changed()
+  }
 
   override func drawContent(_ look: LayerLook, _ drawing: LayerDrawing) {
     guard let cells = emitterCells, !cells.isEmpty else { return follow(nil) }
@@ -94,11 +100,11 @@ open class CAEmitterLayer: CALayer, FrameFollower {
   private static let limit = 400
 
   private func particles(of cell: CAEmitterCell, _ index: Int, age: Double, end: Double?) -> [Particle] {
-    let rate = Double(cell.birthRate) * Double(birthRate > 0 || end == nil ? max(birthRate, 0) : 1)
+    let rate = Double(cell.birthRate) * Double(end == nil ? max(birthRate, 0) : formerRate)
     let longest = Double((cell.lifetime + abs(cell.lifetimeRange)) * lifetime)
     guard cell.isEnabled, rate > 0, longest > 0, rate.isFinite, longest.isFinite else { return [] }
     let last = Int(min(min(age, end ?? age) * rate, 1e9))
-    let first = max(0, Int(max(0, (age - longest) * rate).rounded(.up)), last - Self.limit)
+    let first = max(Int(((age - longest) * rate).clamped(to: 0...1e9).rounded(.up)), last - Self.limit)
     guard first <= last else { return [] }
     return (first...last).compactMap { number in
       var chance = Chance(state: UInt64(seed) << 40 ^ UInt64(index) << 32 ^ UInt64(number))

@@ -99,7 +99,7 @@ extension CALayer {
     DrawingContext.whileDrawing { drawing in
       if let view {
         let place = CellRectangle(CGRect(origin: CGPoint(x: matrix.tx, y: matrix.ty), size: view.bounds.size))
-        drawing.draw(in: place) { view.drawTree(in: drawing) }
+        view.draw(in: drawing, at: place)
       } else {
         draw(drawing, matrix)
       }

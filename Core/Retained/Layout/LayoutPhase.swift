@@ -68,6 +68,12 @@ final class LayoutPhase {
   /// So often measuring may change what was measured before it is left to the cycle, which goes on counting.
   private static let turnLimit = 20
 
+  /// Brings views to their places in what holds them, and their sizes up to date, before a view is laid out by itself.
+  func settle() {
+    _ = PendingArrangements.run()
+    measureAgain()
+  }
+
   /// Brings up to date what waits; `false` where nothing did.
   private func run() -> Bool {
     guard !isRunning else { return false }

@@ -7,6 +7,8 @@ package enum PendingArrangements {
   /// How many were run, since the start.
   package private(set) static var count = 0
   private static var waiting: [@MainActor () -> Void] = []
+  /// The first of those that have not been run.
+  private static var next = 0
 
   /// Runs a container's arrangement before the layout of the update that is under way; at once where none is, or where the layout has
   /// begun. Whoever adds one waits for it, and adds no other.
@@ -18,15 +20,15 @@ package enum PendingArrangements {
 
   /// Says whether there was anything to do.
   static func run() -> Bool {
-    guard !waiting.isEmpty else { return false }
-    // What comes meanwhile comes after those that were there.
-    var next = 0
+    guard next < waiting.count else { return false }
+    // What comes meanwhile comes after those that were there; one of them may ask for a layout of its own, which goes on with the rest.
     while next < waiting.count {
-      waiting[next]()
+      let arrange = waiting[next]
       next += 1
+      count += 1
+      arrange()
     }
-    count += waiting.count
-    waiting = []
+    (waiting, next) = ([], 0)
     return true
   }
 }

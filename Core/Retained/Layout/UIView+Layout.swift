@@ -41,7 +41,7 @@ extension UIView {
     UpdateCycle.main.flush()
     // The cycle looks after windows; in the middle of an update, this view goes first.
     guard attachedWindow == nil || UpdateCycle.main.isFlushing else { return }
-    LayoutPhase.main.measureAgain()
+    LayoutPhase.main.settle()
     layoutTree()
   }
 }

@@ -55,14 +55,15 @@ package final class FocusSystem {
     (former as? UIView)?.hasFocusChanged()
     if between !== former, between !== next { (between as? UIView)?.hasFocusChanged() }
     (next as? UIView)?.hasFocusChanged()
-    tell(from: former, to: next)
     if let view = next as? UIView {
       view.scrollIntoSight()
       sight.begin(with: view)
     }
     listenersChanged()
     window.focusChanged()
-    return true
+    // The program's own are told when everything stands; they may move it on.
+    tell(from: former, to: next)
+    return responder === next
   }
 
   /// Tells those that the focus has come to, and those that it has left.
@@ -82,10 +83,12 @@ package final class FocusSystem {
   /// A view left the window: the focus does not stay behind.
   func left(_ view: UIView) {
     guard responder === view || (view.controller != nil && responder === view.controller) else { return }
+    let former = responder
     responder = nil
     view.hasFocusChanged()
     listenersChanged()
     look()
+    tell(from: former, to: nil)
   }
 
   /// What had the focus may not have it any more: looks again when everything is laid out.
@@ -123,6 +126,7 @@ package final class FocusSystem {
     responder = nil
     (former as? UIView)?.hasFocusChanged()
     listenersChanged()
+    tell(from: former, to: nil)
   }
 
   /// It stands in something that scrolls.

@@ -86,10 +86,13 @@ public class UIEvent {
   private final var delivery: (@MainActor () -> Void)?
 
   /// Has it sent, and `delivery` done when it arrives at the window.
-  final func send(to window: UIWindow, _ delivery: @escaping @MainActor () -> Void) {
+  ///
+  /// - Returns: Whether it has arrived: an override of `sendEvent(_:)` may keep it to itself.
+  final func send(to window: UIWindow, _ delivery: @escaping @MainActor () -> Void) -> Bool {
     (self.window, self.delivery) = (window, delivery)
     UIApplication.shared.sendEvent(self)
-    self.delivery = nil
+    defer { self.delivery = nil }
+    return self.delivery == nil
   }
 
   final func deliver() {

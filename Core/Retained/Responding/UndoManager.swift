@@ -34,6 +34,8 @@ open class UndoManager: NSObject {
     body()
   }
 
+  /// Told of what is registered, a group at a time, of undoing and of redoing.
+  final var onChange: (@MainActor (UIDocument.ChangeKind) -> Void)?
   private var undone: [Group] = []
   private var redone: [Group] = []
   private var open: Group?
@@ -104,7 +106,9 @@ open class UndoManager: NSObject {
     group.event = Self.event
     undone.append(group)
     if levelsOfUndo > 0 { undone = undone.suffix(levelsOfUndo) }
-    if !isRedoing { redone = [] }
+    guard !isRedoing else { return }
+    redone = []
+    onChange?(.done)
   }
 
   /// Names the last change.
@@ -142,6 +146,7 @@ open class UndoManager: NSObject {
     perform(group)
     isUndoing = false
     if let last = redone.indices.last, redone[last].name.isEmpty { redone[last].name = group.name }
+    onChange?(.undone)
   }
 
   /// Does again what was taken back last.
@@ -151,6 +156,7 @@ open class UndoManager: NSObject {
     perform(group)
     isRedoing = false
     if let last = undone.indices.last, undone[last].name.isEmpty { undone[last].name = group.name }
+    onChange?(.redone)
   }
 
   private func perform(_ group: Group) {

@@ -77,10 +77,22 @@ open class UIDocument: NSObject {
   open var hasUnsavedChanges: Bool { changes != 0 }
   private final var changes = 0
   /// What takes changes back; each counts as a change.
-  open var undoManager: UndoManager! = UndoManager()
+  open var undoManager: UndoManager! = UndoManager() {
+    didSet {
+      guard undoManager !== oldValue else { return }
+      oldValue?.onChange = nil
+      countChanges()
+    }
+  }
 
   /// Creates a document for a file, which is neither read nor written yet.
-  public init(fileURL url: URL) { fileURL = url }
+  public init(fileURL url: URL) {
+    fileURL = url
+    super.init()
+    countChanges()
+  }
+
+  private func countChanges() { undoManager?.onChange = { [weak self] in self?.updateChangeCount($0) } }
 
   /// What is written: `Data`. Folders of files are not written, as Foundation has no wrappers of files on Linux. The default is nothing.
   ///
@@ -92,7 +104,7 @@ open class UIDocument: NSObject {
   ///
   /// `userInteractionPermitted` has no effect here: it is printed either way.
   open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
-    FileHandle.standardError.write(Data("\(fileURL.path): \(error.localizedDescription)\n".utf8))
+    RetainedWarning.write("\(fileURL.path): \(error.localizedDescription)")
   }
 
   /// Notes that something was changed, or that all is written.

@@ -49,7 +49,7 @@ extension UIView {
       .intersection(CellRectangle(width: size.width, height: size.height))
     guard !part.isEmpty else { return nil }
     var surface = Surface(width: size.width, height: size.height, pool: SurfacePool())
-    if let attachedWindow, attachedWindow.screenInUse != nil { attachedWindow.settleInks() } else { settleInkTree() }
+    settleInkHere()
     let context = DrawingContext(&surface, traits: traitCollection)
     drawTree(in: context)
     context.finish(&surface)
@@ -59,7 +59,7 @@ extension UIView {
   /// Draws the view, and what is in it, at a place of another view that is drawn: it need not stand in any window.
   package final func draw(in context: DrawingContext, at frame: CellRectangle) {
     // Another view's drawing is under way: what this one's drawing reads is its own.
-    settleInkTree()
+    settleInkHere()
     Tracking.suspended { context.draw(in: frame) { drawTree(in: context) } }
   }
 }

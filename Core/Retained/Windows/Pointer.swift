@@ -65,12 +65,14 @@ final class Pointer {
     // Who was told of that may have taken the view away.
     guard self.touch === touch else { return }
     let uiEvent = uiEvent(event)
-    uiEvent.send(to: window) { [self] in
+    let isDelivered = uiEvent.send(to: window) { [self] in
       arbiter.begin(touch, recognizers(around: view, touch, uiEvent), with: uiEvent)
       guard self.touch === touch else { return }
       if isDelivering { view.touchesBegan([touch], with: uiEvent) }
       takeTouches(uiEvent)
     }
+    // Who never heard of it does not hear the rest.
+    if !isDelivered, self.touch === touch { forget() }
   }
 
   /// Those of a view and of all around it, the innermost first; at one view those that take more clicks.
@@ -100,7 +102,7 @@ final class Pointer {
     touch.move(toColumn: event.column, row: event.row)
     (touch.phase, touch.timestamp) = (.moved, now / .seconds(1))
     let uiEvent = uiEvent(event)
-    uiEvent.send(to: window) { [self] in
+    _ = uiEvent.send(to: window) { [self] in
       arbiter.move(touch, with: uiEvent)
       takeTouches(uiEvent)
       if isDelivering { target?.touchesMoved([touch], with: uiEvent) }
@@ -114,7 +116,7 @@ final class Pointer {
     let uiEvent = uiEvent(event)
     let (target, isDelivering) = (target, isDelivering)
     forget()
-    uiEvent.send(to: window) { [self] in
+    let isDelivered = uiEvent.send(to: window) { [self] in
       var isTaken = false
       arbiter.end(touch, with: uiEvent) { isTaken = $0 }
       guard isDelivering else { return }
@@ -124,13 +126,19 @@ final class Pointer {
         target?.touchesEnded([touch], with: uiEvent)
       }
     }
+    // Nothing stays pressed where the end is kept from it.
+    if !isDelivered { cancel(touch, target: target, isDelivering: isDelivering) }
   }
 
   private func cancel() {
     guard let touch else { return }
-    touch.phase = .cancelled
     let (target, isDelivering) = (target, isDelivering)
     forget()
+    cancel(touch, target: target, isDelivering: isDelivering)
+  }
+
+  private func cancel(_ touch: UITouch, target: UIView?, isDelivering: Bool) {
+    touch.phase = .cancelled
     arbiter.cancel(touch, with: UIEvent(.touches, modifierFlags: [], touch: touch))
     if isDelivering { target?.touchesCancelled([touch], with: nil) }
   }

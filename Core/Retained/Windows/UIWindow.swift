@@ -173,14 +173,19 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  /// It was told that it has the keys, and not that it has them no more.
+  private final var hasBecomeKey = false
+
   /// Gives the window the keys, without showing it.
   open func makeKey() {
     guard canBecomeKey else { return }
-    let former = windowScene?.keyWindow
+    let former = windowScene?.keyWindow ?? (hasBecomeKey ? self : nil)
     windowScene?.keyWindow = self
     UIApplication.shared.windowBecameKey(self)
     guard former !== self else { return }
+    hasBecomeKey = true
     if let former {
+      former.hasBecomeKey = false
       former.resignKey()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: former)
     }

@@ -38,6 +38,7 @@ package enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case mostRecent = "Most Recent"
   case mostViewed = "Most Viewed"
   case ok = "OK"
+  case open = "Open"
   case organize = "Organize"
   case pageCurl = "Page Curl"
   case paste = "Paste"

@@ -1,3 +1,4 @@
+import CoreTerminal
 public import Foundation
 
 /// Finds links, addresses of mail and numbers of telephones in a text (Foundation: `NSDataDetector`, which is missing on Linux).
@@ -27,25 +28,16 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
     guard let part = Range(range, in: string) else { return [] }
-    let text = string[part]
-    var found: [DetectedText] = []
-    func add(_ places: [Range<String.Index>], _ kind: DetectedText.Kind, _ address: (Substring) -> String) {
-      for place in places {
-        let range = NSRange(place, in: string)
-        guard !found.contains(where: { NSIntersectionRange($0.range, range).length > 0 }) else { continue }
-        found.append(DetectedText(kind, range, address(text[place])))
+    var kinds: Set<DetectedLink.Kind> = []
+    if has(.link) { kinds.insert(.address) }
+    if has(.phoneNumber) { kinds.insert(.phoneNumber) }
+    return DetectedLink.all(of: kinds, in: string[part]).map { link in
+      let range = NSRange(link.range, in: string)
+      return switch link.kind {
+      case .address: DetectedText(.link, range, link.address)
+      case .phoneNumber: DetectedText(.phoneNumber, range, String(string[link.range]))
       }
     }
-    if has(.link) {
-      add(text.ranges(of: /(?i)[\w.+-]+@[\w-]+(\.[\w-]+)+/), .link) { "mailto:\($0)" }
-      add(text.ranges(of: /(?i)(https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]/), .link) {
-        $0.lowercased().hasPrefix("www.") ? "http://\($0)" : String($0)
-      }
-    }
-    if has(.phoneNumber) {
-      add(text.ranges(of: /\+?\(?\d[\d\s().\/-]{5,}\d/), .phoneNumber) { String($0) }
-    }
-    return found.sorted { $0.range.location < $1.range.location }
   }
 
   /// The first that is found in a part of a text; `nil` for none.

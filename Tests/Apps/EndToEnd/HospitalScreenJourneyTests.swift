@@ -64,7 +64,7 @@ struct HospitalScreenJourneyTests {
       tmux.see("is saved.")
       tmux.see("Shelbyville")
       tmux.press("C-c")
-      _ = tmux.screen { !$0.contains("Shelbyville") }
+      tmux.prompt()
       #expect(tmux.states("alternate_on", "cursor_flag", "mouse_sgr_flag") == ["0", "1", "0"])
       tmux.type("echo status $?\n")
       tmux.see("status 0")

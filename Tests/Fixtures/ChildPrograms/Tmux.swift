@@ -54,6 +54,15 @@ public final class Tmux: Sendable {
     return shown
   }
 
+  /// Looks until the program has ended, or is suspended, and the shell waits for a line. What is typed before that is thrown away by a
+  /// program that leaves the terminal.
+  ///
+  /// - Returns: The screen, as it was in the end.
+  @discardableResult
+  public func prompt() -> String {
+    screen { ($0.hasSuffix("\n#") || $0.hasSuffix("\n$")) && states("alternate_on") == ["0"] }
+  }
+
   /// What tmux says of the program's terminal, by the names of its formats, such as `alternate_on`.
   public func states(_ formats: String...) -> [String] {
     let text = (try? run(["display-message", "-p"] + [formats.map { "#{\($0)}" }.joined(separator: ",")])) ?? ""

@@ -80,4 +80,24 @@ struct KeyValueObservingTests {
     host.update()
     #expect(controller.heights == [32])
   }
+
+  @Test("what an observation holds may end another one as it goes")
+  func nested() {
+    final class Holder {
+      var observation: NSKeyValueObservation?
+      deinit { observation?.invalidate() }
+    }
+    let scrollView = UIScrollView()
+    let holder = Holder()
+    var outer: NSKeyValueObservation?
+    do {
+      let kept = Holder()
+      outer = scrollView.observe(\.contentOffset) { _, _ in _ = kept.observation }
+      kept.observation = outer
+    }
+    holder.observation = outer
+    outer?.invalidate()
+    outer = nil
+    holder.observation?.invalidate()
+  }
 }

@@ -76,6 +76,33 @@ struct LayerAnimationTests {
     #expect(place == 0)
   }
 
+  @Test("what flies beats no more when its view has left the window, and flies on when it is back")
+  func emitter() {
+    let cell = CAEmitterCell()
+    (cell.birthRate, cell.lifetime, cell.velocity) = (5, 2, 8)
+    let emitter = CAEmitterLayer()
+    emitter.frame = view.bounds
+    emitter.emitterCells = [cell]
+    view.layer.addSublayer(emitter)
+    host.advance(by: .seconds(1))
+    #expect(host.clock.runningTimerCount == 1)
+    let place = view.superview
+    view.removeFromSuperview()
+    host.advance(by: .seconds(1))
+    #expect(host.clock.runningTimerCount == 0)
+    place?.addSubview(view)
+    host.update()
+    #expect(host.clock.runningTimerCount == 1)
+    // Those that fly go on, and then it is over.
+    emitter.birthRate = 0
+    host.advance(by: .seconds(1))
+    #expect(host.clock.runningTimerCount == 1)
+    host.advance(by: .seconds(3))
+    #expect(host.clock.runningTimerCount == 0)
+    (emitter.birthRate, cell.birthRate) = (.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+    host.advance(by: .seconds(1))
+  }
+
   @Test("it repeats, and goes back")
   func repeats() {
     let animation = move(4, 76)

@@ -88,7 +88,9 @@ import Testing
   private func fillLine(_ random: inout SplitMix64) {
     let line = FlowLine(start: random.below(4), room: random.below(33) - 2, spacing: random.below(8) - 2)
     let widths = (0..<random.below(21)).map { _ in random.below(14) - 1 }
-    let breaks = line.breaks(widths)
+    let breaks = FlowLine.breaks(
+      widths.map { .columns($0.clamped(to: 1...max(1, line.room))) }, spacing: .columns(line.spacing),
+      in: .columns(line.room))
     for index in 0..<breaks.lineCount {
       let items = breaks.items(ofLine: index)
       #expect(!items.isEmpty)

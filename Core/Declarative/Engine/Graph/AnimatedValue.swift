@@ -14,6 +14,8 @@ struct AnimatedValue<Value> {
 
   /// What the value is on its way to; `nil` where nothing has moved yet.
   var target: Value? { way?.target }
+  /// What was to be shown last, on the way or at its end; `nil` where nothing has moved, or the way was left.
+  var shown: Value? { way?.shown }
 
   /// Whether a new value is what the node shows, or is about to.
   ///
@@ -40,12 +42,16 @@ struct AnimatedValue<Value> {
     guard let transaction = Transaction.currentIfAny, let animation = transaction.animation, animation.custom != nil,
       let way = way ?? ValueWay<Value>.make(at: current())
     else {
+      // What else it is made of may be another while its numbers are on their way.
+      if let value = way?.follow(new) { return value }
       end()
       return new
     }
     self.way = way
     way.show = show
-    return way.go(to: new, by: animation, in: values, waits: transaction.animationWaits)
+    let value = way.go(to: new, by: animation, in: values, waits: transaction.animationWaits)
+    way.shown = value
+    return value
   }
 
   /// Adds to a value how far another one is from where it is to be, for values that are added up.
@@ -63,11 +69,15 @@ struct AnimatedValue<Value> {
 private class ValueWay<Value> {
   /// What it is to become.
   var target: Value
+  /// What was to be shown last.
+  final var shown: Value?
   var show: @MainActor (Value) -> Void = { _ in }
 
   init(_ value: Value) { target = value }
 
   func go(to new: Value, by animation: Animation, in values: ValueNode, waits: [AnimationWait]) -> Value { new }
+  /// Goes on with a value that has the same numbers; `nil` where it has others, or nothing moves.
+  func follow(_ new: Value) -> Value? { nil }
   func shift(_ value: inout Value) {}
   func end() {}
 
@@ -170,8 +180,20 @@ private final class NumbersWay<Value: Animatable>: ValueWay<Value> {
       stop()
       return target
     }
-    var value = target
+    return moved(target)
+  }
+
+  private func moved(_ value: Value) -> Value {
+    var value = value
     value.animatableData += distance
+    return value
+  }
+
+  override func follow(_ new: Value) -> Value? {
+    guard !parts.isEmpty, new.animatableData == target.animatableData else { return nil }
+    target = new
+    let value = moved(new)
+    shown = value
     return value
   }
 
@@ -188,7 +210,9 @@ private final class NumbersWay<Value: Animatable>: ValueWay<Value> {
         return
       }
       guard let clock = values?.environment.clock else { return }
-      show(value(at: clock.now))
+      let value = value(at: clock.now)
+      shown = value
+      show(value)
     }
   }
 

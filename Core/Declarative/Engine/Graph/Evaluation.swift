@@ -55,8 +55,9 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   func update(_ value: Value, isForced: Bool = false) {
     guard isForced || !animated.isTarget(value, shown: &self.value, by: fields) else { return }
     take(
-      animated.next(value, after: self.value, at: values) { [weak self] value in
-        self?.node.whenShown { self?.take(value) }
+      animated.next(value, after: self.value, at: values) { [weak self] _ in
+        // What waits until it is seen shows what is due then.
+        self?.node.whenShown { if let self, let value = self.animated.shown { self.take(value) } }
       })
   }
 

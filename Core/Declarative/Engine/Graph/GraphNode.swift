@@ -142,6 +142,9 @@ class GraphNode {
   /// Tells the readers of preferences above that values set below may have changed.
   func preferencesChanged() { parent?.preferencesChanged() }
 
+  /// Says again what is said in this subtree of its views, from the inside out: what a modifier around had said is taken back.
+  func speakAgain() { for child in children { child.speakAgain() } }
+
   /// Tells those above who copy a text of this subtree (a title, the label of an action) that it has changed.
   func wordsChanged() { parent?.wordsChanged() }
 

@@ -35,8 +35,9 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
   override func update(_ leaf: Leaf) {
     guard !animated.isTarget(leaf, shown: &self.leaf, by: fields) else { return }
     take(
-      animated.next(leaf, after: self.leaf, at: context.values) { [weak self] leaf in
-        self?.whenShown { self?.take(leaf) }
+      animated.next(leaf, after: self.leaf, at: context.values) { [weak self] _ in
+        // What waits until it is seen shows what is due then.
+        self?.whenShown { if let self, let leaf = self.animated.shown { self.take(leaf) } }
       })
   }
 

@@ -121,15 +121,14 @@ struct StackLayout: ItemLayout, Equatable {
   /// A stack is placed in the room that it has asked for. With equal parts of that, those that come first would get less than they
   /// took of what there was in the beginning.
   private func wholeSizes(_ items: [LayoutItem], _ proposal: LayoutProposal, room: Int) -> [CellSize]? {
-    guard items.count > 1 else { return nil }
+    // A spacer takes all there is.
+    guard items.count > 1, !items.contains(where: { $0.view is SpacerView }) else { return nil }
     var offer = proposal
     offer[direction] = LayoutProposal.endless
     var sizes: [CellSize] = []
     sizes.reserveCapacity(items.count)
     var left = room
     for item in items {
-      // It takes all there is.
-      if item.view is SpacerView { return nil }
       let size = item.view.measure(offer)
       left -= size[direction]
       if left < 0 { return nil }

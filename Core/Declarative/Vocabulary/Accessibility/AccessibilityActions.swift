@@ -55,6 +55,7 @@ private final class ActionsNode<Content: View, Actions: View>: OfferingNode<Acti
   }
 
   override var offered: [UIMenuElement] { MenuElements.of(actions?.items ?? []) }
+  override var offersAnything: Bool { actions?.items.isEmpty == false }
 
   override var children: [GraphNode] { super.children + [actions].compactMap(\.self) }
 
@@ -126,8 +127,10 @@ private final class OfferedActionNode<Content: View>: OfferingNode<OfferedAction
     child?.update(view.content)
   }
 
+  override var offersAnything: Bool { !view.isMain && !view.name.isEmpty }
+
   override var offered: [UIMenuElement] {
-    guard !view.isMain, !view.name.isEmpty else { return [] }
+    guard offersAnything else { return [] }
     return [UIAction(title: view.name) { [weak self] _ in self?.view.handler() }]
   }
 

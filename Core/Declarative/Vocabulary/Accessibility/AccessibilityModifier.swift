@@ -9,6 +9,8 @@ nonisolated struct AccessibilityModifier<Content: View>: WrappingView {
   let apply: @MainActor (UIView) -> Void
   /// Takes it back.
   let reset: @MainActor (UIView) -> Void
+  /// Nothing is said otherwise, and what the content says itself holds.
+  var isEnabled = true
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<AccessibilityModifier> {
     AccessibilityNode(self, in: context)
@@ -28,8 +30,10 @@ private final class AccessibilityNode<Content: View>: WrappingNode<Accessibility
 
   override func update(_ modifier: AccessibilityModifier<Content>) {
     for view in described { self.modifier.reset(view) }
+    let isSilent = self.modifier.isEnabled && !modifier.isEnabled
     self.modifier = modifier
     child?.update(modifier.content)
+    if isSilent { child?.speakAgain() }
     describe()
   }
 
@@ -38,11 +42,16 @@ private final class AccessibilityNode<Content: View>: WrappingNode<Accessibility
     super.itemsChanged()
   }
 
+  override func speakAgain() {
+    super.speakAgain()
+    describe()
+  }
+
   private func describe() {
     let views = items.map(\.view.described)
     for view in described where !views.contains(where: { $0 === view }) { modifier.reset(view) }
-    described = views
-    for view in views { modifier.apply(view) }
+    described = modifier.isEnabled ? views : []
+    if modifier.isEnabled { for view in views { modifier.apply(view) } }
   }
 }
 
@@ -71,8 +80,9 @@ extension UIView {
 
 extension View {
   private nonisolated func _accessibility(
-    _ apply: @escaping @MainActor (UIView) -> Void, reset: @escaping @MainActor (UIView) -> Void
-  ) -> some View { AccessibilityModifier(content: self, apply: apply, reset: reset) }
+    isEnabled: Bool = true, _ apply: @escaping @MainActor (UIView) -> Void,
+    reset: @escaping @MainActor (UIView) -> Void
+  ) -> some View { AccessibilityModifier(content: self, apply: apply, reset: reset, isEnabled: isEnabled) }
 
   /// Sets what the view is called for users who cannot see it, told as it is (SwiftUI: `accessibilityLabel(_:)`).
   ///
@@ -139,19 +149,19 @@ extension View {
 
   /// Leaves out the view while `isEnabled` is true; what the content says itself holds otherwise.
   public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
-    _accessibility {
-      if isEnabled { $0.accessibilityElementsHidden = hidden }
+    _accessibility(isEnabled: isEnabled) {
+      $0.accessibilityElementsHidden = hidden
     } reset: {
-      if isEnabled { $0.accessibilityElementsHidden = false }
+      $0.accessibilityElementsHidden = false
     }
   }
 
   /// Sets a name by which tests find the view, while `isEnabled` is true; what the content says itself holds otherwise.
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
-    _accessibility {
-      if isEnabled { $0.accessibilityIdentifier = identifier }
+    _accessibility(isEnabled: isEnabled) {
+      $0.accessibilityIdentifier = identifier
     } reset: {
-      if isEnabled { $0.accessibilityIdentifier = nil }
+      $0.accessibilityIdentifier = nil
     }
   }
 

@@ -134,10 +134,12 @@ private final class SpokenTextNode<Content: View>: WrappingNode<SpokenText<Conte
   override var children: [GraphNode] { super.children + [text].compactMap(\.self) }
 
   override func update(_ view: SpokenText<Content>) {
-    // What the content says itself is heard again.
-    if self.view.isEnabled, !view.isEnabled { for item in items { self.view.say(item.view.described, nil) } }
+    let isSilent = self.view.isEnabled && !view.isEnabled
+    if isSilent { for item in items { self.view.say(item.view.described, nil) } }
     self.view = view
     child?.update(view.content)
+    // What the content says itself is heard again.
+    if isSilent { child?.speakAgain() }
     text?.update(view.text)
     speak()
   }
@@ -145,6 +147,11 @@ private final class SpokenTextNode<Content: View>: WrappingNode<SpokenText<Conte
   override func itemsChanged() {
     speak()
     super.itemsChanged()
+  }
+
+  override func speakAgain() {
+    super.speakAgain()
+    speak()
   }
 
   /// The language may be another, or the time that the text tells.

@@ -67,18 +67,24 @@ struct DocumentStorage<Document> {
     let writtenType = Document.writableContentTypes.first ?? .data
     self.writtenType = writtenType
     read = { url in
-      let types = Document.readableContentTypes
-      let type = types.first { $0.preferredFilenameExtension == url.pathExtension } ?? types.first ?? .data
+      let type = Self.type(of: url, among: Document.readableContentTypes)
       return try Document(
         configuration: FileDocumentReadConfiguration(
           contentType: type, file: FileWrapper(url: url, options: .immediate)))
     }
     write = { document, url in
+      // A file that is there is written as what it is.
       let configuration = FileDocumentWriteConfiguration(
-        contentType: writtenType, existingFile: try? FileWrapper(url: url, options: .immediate))
+        contentType: Self.type(of: url, among: Document.writableContentTypes),
+        existingFile: try? FileWrapper(url: url, options: .immediate))
       try document.fileWrapper(configuration: configuration)
         .write(to: url, options: .atomic, originalContentsURL: nil)
     }
+  }
+
+  /// What a file is, by its name; the first of the types where that says nothing.
+  private static func type(of url: URL, among types: [UTType]) -> UTType {
+    types.first { $0.holds(url, isFolder: false) } ?? types.first ?? .data
   }
 }
 
@@ -136,7 +142,12 @@ nonisolated struct DocumentRoot<Document, Content: View>: View {
 
   @MainActor private var bar: some View {
     HStack {
-      Button("Open") { isOpening = true }.keyboardShortcut("o")
+      Button {
+        isOpening = true
+      } label: {
+        Text(system: .open)
+      }
+      .keyboardShortcut("o")
       if storage.make != nil {
         Button {
           if let url { save(to: url) } else { isNaming = true }

@@ -78,8 +78,12 @@ extension GraphicsContext {
   /// Does what draws, and takes back what is outside of the clip.
   func clipped(_ body: () throws -> Void) rethrows {
     guard let clip else { return try body() }
-    try drawing.changing(
-      with: ClippedDrawing(raster: clip, isPlain: drawing.traits.prefersPlainSymbols), body)
+    // Outside of these nothing of it is seen, and no cell has to be looked at.
+    guard let part = clip.bounds else { return }
+    try drawing.narrow(to: part) {
+      try drawing.changing(
+        with: ClippedDrawing(raster: clip, isPlain: drawing.traits.prefersPlainSymbols), body)
+    }
   }
 }
 
@@ -90,16 +94,28 @@ final class CanvasLayer {
 
   init(_ size: CellSize) { raster = QuarterRaster(size: size) }
 
-  func add(_ cells: CellRectangle) { raster.add(cells) }
+  /// - Parameter clip: What is drawn is seen in it alone; `nil` for everywhere.
+  func add(_ cells: CellRectangle, within clip: QuarterRaster?) {
+    var part = QuarterRaster(size: raster.size)
+    part.add(cells)
+    add(part, within: clip)
+  }
 
-  func add(_ path: Path, _ kind: ShapeDrawing) {
+  func add(_ path: Path, _ kind: ShapeDrawing, within clip: QuarterRaster?) {
     switch kind {
     case .fill(_, let isEvenOdd):
-      raster.add(QuarterRaster(filling: PathLines(path), size: raster.size, isEvenOdd: isEvenOdd))
+      add(QuarterRaster(filling: PathLines(path), size: raster.size, isEvenOdd: isEvenOdd), within: clip)
     case .stroke(_, let style):
       // A line of less than a quarter of a cell would be lost.
-      raster.add(QuarterRaster(stroking: PathLines(path), width: max(4, Double(style.lineWidth)), size: raster.size))
+      let width = max(4, Double(style.lineWidth))
+      add(QuarterRaster(stroking: PathLines(path), width: width, size: raster.size), within: clip)
     }
+  }
+
+  private func add(_ part: QuarterRaster, within clip: QuarterRaster?) {
+    var part = part
+    if let clip { part.keep(clip) }
+    raster.add(part)
   }
 }
 

@@ -107,7 +107,7 @@ public struct GraphicsContext {
 
   private func draw(_ path: Path, _ kind: ShapeDrawing) {
     let moved = path.applying(transform)
-    if let layer { return layer.add(moved, kind) }
+    if let layer { return layer.add(moved, kind, within: clip) }
     clipped {
       ShapeCells(moved, kind, size: drawing.size).draw(
         with: environment.resolved(kind.paint), in: drawing, hasNothingInFront: true)
@@ -168,7 +168,8 @@ public struct GraphicsContext {
       let left = CellLength.columns(place.x - anchor.x * size.width)
       return layer.add(
         CellRectangle(
-          column: left, row: top, width: CellLength.columns(size.width), height: CellLength.rows(size.height)))
+          column: left, row: top, width: CellLength.columns(size.width), height: CellLength.rows(size.height)),
+        within: clip)
     }
     clipped { write(text, from: place.x - anchor.x * size.width, row: top) }
   }
@@ -238,7 +239,7 @@ public struct GraphicsContext {
       column: CellLength.columns(place.x - anchor.x * size.width),
       row: CellLength.rows(place.y - anchor.y * size.height), width: CellLength.columns(size.width),
       height: CellLength.rows(size.height))
-    if let layer { return layer.add(cells) }
+    if let layer { return layer.add(cells, within: clip) }
     clipped { view.draw(in: drawing, at: cells) }
   }
 

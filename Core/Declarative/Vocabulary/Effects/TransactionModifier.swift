@@ -134,13 +134,7 @@ extension View {
   public nonisolated func animation<Changed: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
   ) -> some View {
-    let around = TransactionAround()
-    let content = transaction { $0.animation = around.transaction.animation }
-    return body(PlaceholderContentView(content: AnyView(content)))
-      .transaction { transaction in
-        around.transaction = transaction
-        transaction.take(animation)
-      }
+    transaction({ $0.take(animation) }, body: body)
   }
 
   /// Changes the view as `body` does, and that with another transaction; what is in the view itself has the one from around it

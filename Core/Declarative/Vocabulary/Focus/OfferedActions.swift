@@ -72,31 +72,44 @@ extension UIView {
   /// Neither the view, nor anything in it or around it alone, can have the focus, but for who listens to the view itself.
   var isPassive: Bool { PassiveViews.isPassive(self) }
 
-  /// Somebody is just finding out whether the view is passive: whoever listens to it is not to be counted.
-  var isAskedForStops: Bool { PassiveViews.asked === self }
+  /// Somebody is just finding out whether the view, or one around it alone, is passive: whoever listens to it is not to be counted.
+  fileprivate var isAskedForStops: Bool { PassiveViews.asked.contains { $0 === outermostWrapper } }
+
+  /// Keys are to do something with what the view has nothing but in it: that is what gets the focus then.
+  fileprivate var hasStopWithin: Bool {
+    withWrapped.dropFirst().contains { $0.listeners.contains { ($0 as? any KeyStop)?.isUsable == true } }
+  }
 
   /// It, or something in it, can have the focus.
   fileprivate var hasStop: Bool { self is UIControl || canBecomeFocused || subviews.contains(where: \.hasStop) }
 }
 
-/// Finds out which views can have the focus only because somebody listens to them. Several may listen to one view.
+/// Finds out which views can have the focus only because somebody listens to them. Several may listen to one view, and to what has
+/// nothing in it but the view, each of whom finds out the same: none of them is counted.
 @MainActor
 private enum PassiveViews {
-  static weak var asked: UIView?
+  private(set) static var asked: [UIView] = []
 
   static func isPassive(_ view: UIView) -> Bool {
-    let former = asked
-    asked = view
-    defer { asked = former }
-    return !view.outermostWrapper.hasStop
+    let outermost = view.outermostWrapper
+    asked.append(outermost)
+    defer { asked.removeLast() }
+    return !outermost.hasStop
   }
+}
+
+/// Somebody who lets keys do something with a view that is no control.
+@MainActor
+private protocol KeyStop: ViewListener {
+  /// Keys do something now.
+  var isUsable: Bool { get }
 }
 
 /// The node of a modifier that lets keys do something with a view which could not have the focus without it: then it can, and
 /// gets it where the user leads it there.
-class StopNode<Outer: View, Inner: View>: ListeningNode<Outer, Inner> {
+class StopNode<Outer: View, Inner: View>: ListeningNode<Outer, Inner>, KeyStop {
   override var takesFocus: Bool {
-    isUsable && views.contains { !$0.isAskedForStops && !$0.isInRow && $0.isPassive }
+    isUsable && views.contains { !$0.isAskedForStops && !$0.isInRow && !$0.hasStopWithin && $0.isPassive }
   }
 
   /// A screen begins where something is to be done that can be seen.
@@ -117,14 +130,17 @@ class StopNode<Outer: View, Inner: View>: ListeningNode<Outer, Inner> {
 class OfferingNode<Outer: View, Inner: View>: StopNode<Outer, Inner>, ActionOffering {
   /// What is offered. Subclasses override it.
   var offered: [UIMenuElement] { [] }
+  /// Whether that is anything: asked more often than what it is. Subclasses override it.
+  var offersAnything: Bool { false }
+  var isMenu: Bool { false }
   var mainAction: (@MainActor () -> Void)? { nil }
 
-  override var isUsable: Bool { super.isUsable && (mainAction != nil || !offered.isEmpty) }
+  override var isUsable: Bool { (offersAnything || mainAction != nil) && super.isUsable }
 
   override var keyCommands: [UIKeyCommand] {
     let environment = context.values.environment
     guard let view = views.first, isUsable else { return [] }
-    let menu = offered.isEmpty ? [] : [view.offeringCommand(in: environment)]
+    let menu = offersAnything ? [view.offeringCommand(in: environment)] : []
     guard view.isFirstResponder, view.isPassive else { return menu }
     // The easier key is told first.
     let hint =

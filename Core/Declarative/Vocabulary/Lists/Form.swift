@@ -30,7 +30,7 @@ public nonisolated struct Form<Content: View>: View {
 
   /// The grouped list in which the controls stand, a row for each; or what a style of the program's makes of them.
   @MainActor public var body: some View {
-    if let style, style.style != maker, !(style.style.style is any UsualFormStyle) {
+    if let style, style.draws(maker) {
       style.body(
         of: FormStyleConfiguration(content: StyleContent(content, of: \EnvironmentValues.formStyle)), from: \.formStyle)
     } else {

@@ -32,7 +32,7 @@ public nonisolated struct FormStyleConfiguration: StyledConfiguration {
 }
 
 /// A style of the system's, which changes nothing about the list.
-nonisolated protocol UsualFormStyle: FormStyle {}
+nonisolated protocol UsualFormStyle: FormStyle, UsualStyle {}
 
 extension UsualFormStyle {
   /// The form as a list in groups.

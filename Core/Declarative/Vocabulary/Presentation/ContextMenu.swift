@@ -69,9 +69,9 @@ private nonisolated struct ContextMenuModifier<Content: View, Items: View>: Wrap
 }
 
 /// The row of a list has the actions of the menu as its own.
-private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
+private final class ContextMenuNode<Content: View, Items: View>: OfferingNode<
   ContextMenuModifier<Content, Items>, Content
->, ActionOffering
+>
 {
   private let menu: RowActions<Items>
 
@@ -99,35 +99,14 @@ private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
 
   // MARK: The view that is no row
 
-  override var takesFocus: Bool {
-    context.values.environment.isEnabled && views.contains { !$0.isAskedForStops && !$0.isInRow && $0.isPassive }
-  }
+  /// What it is for is seen.
+  override var avoidsFirstFocus: Bool { false }
+  override var offersAnything: Bool { true }
+  override var offered: [UIMenuElement] { isUsable ? MenuElements.of(menu.items) : [] }
+  override var isMenu: Bool { true }
 
-  var offered: [UIMenuElement] { context.values.environment.isEnabled ? MenuElements.of(menu.items) : [] }
-  var isMenu: Bool { true }
-
-  override func focusEntered() { emphasize() }
-  override func focusLeft() { emphasize() }
-
-  private func emphasize() {
-    for view in views where view.isPassive { view.isEmphasized = view.isFirstResponder }
-  }
-
-  override var keyCommands: [UIKeyCommand] {
-    let environment = context.values.environment
-    guard let view = views.first, !view.isInRow, environment.isEnabled else { return [] }
-    let menu = view.offeringCommand(in: environment)
-    guard view.isPassive, view.offeredMainAction == nil else { return [menu] }
-    // The easier key is told first.
-    return [UIKeyCommand(title: menu.title, input: "\r") { [weak view] in view?.openOfferedActions() }, menu]
-  }
-
-  override func receive(_ key: KeyEvent) -> Bool {
-    guard key.matches(KeyEvent(.enter)), let view = views.first(where: { $0.isFirstResponder && $0.isPassive }) else {
-      return false
-    }
-    return view.doMainAction()
-  }
+  /// A row has the menu for its own.
+  override var keyCommands: [UIKeyCommand] { views.first?.isInRow == true ? [] : super.keyCommands }
 
   override func secondaryClick(at point: CGPoint) -> Bool {
     guard let view = views.first, context.values.environment.isEnabled else { return false }

@@ -63,7 +63,8 @@ public struct PresentationDetent: Hashable, Sendable {
     }
   }
 
-  @MainActor var retained: UISheetPresentationController.Detent {
+  /// - Parameter environment: Where the sheet is.
+  @MainActor func retained(in environment: EnvironmentValues) -> UISheetPresentationController.Detent {
     switch kind {
     case .medium: .medium()
     case .large: .large()
@@ -71,7 +72,7 @@ public struct PresentationDetent: Hashable, Sendable {
     case .height(let height): .custom { min($0.maximumDetentValue, height) }
     case .custom(let custom):
       .custom { detent in
-        let context = Context(maxDetentValue: detent.maximumDetentValue, environment: EnvironmentValues())
+        let context = Context(maxDetentValue: detent.maximumDetentValue, environment: environment)
         return custom.type.height(in: context).map { min(detent.maximumDetentValue, $0) }
       }
     }
@@ -116,7 +117,9 @@ enum PresentationPreference: PreferenceKey {
     if let isDisabled = settings.isDismissDisabled { controller.isModalInPresentation = isDisabled }
     let isShown = controller.parent == nil || controller.presentingViewController != nil
     if let detents = settings.detents, !detents.isEmpty, isShown {
-      controller.sheetPresentationController?.detents = detents.map(\.retained)
+      controller.sheetPresentationController?.detents = detents.map {
+        $0.retained(in: controller.view.valueNode.environment)
+      }
     }
   }
 }

@@ -15,22 +15,27 @@ protocol ScrollTargetSource: AnyObject {
 /// Those in one scroll view that say what it may come to rest at.
 @MainActor
 final class ScrollTargets {
-  private var sources: [Weak] = []
+  private var sources: [ObjectIdentifier: Entry] = [:]
+  private var added = 0
 
-  private struct Weak {
+  private struct Entry {
     weak var source: (any ScrollTargetSource)?
+    /// In which order they came.
+    let order: Int
   }
 
   nonisolated init() {}
 
   func add(_ source: any ScrollTargetSource) {
-    sources.removeAll { $0.source == nil || $0.source === source }
-    sources.append(Weak(source: source))
+    added += 1
+    sources[ObjectIdentifier(source)] = Entry(source: source, order: added)
   }
 
-  func remove(_ source: any ScrollTargetSource) { sources.removeAll { $0.source == nil || $0.source === source } }
+  func remove(_ source: any ScrollTargetSource) { sources[ObjectIdentifier(source)] = nil }
 
-  var living: [any ScrollTargetSource] { sources.compactMap(\.source) }
+  var living: [any ScrollTargetSource] {
+    sources.values.sorted { $0.order < $1.order }.compactMap(\.source)
+  }
 }
 
 private enum ScrollTargetsKey: EnvironmentKey {

@@ -59,9 +59,7 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
       if showsTitles { TableLine(columns.map { title(of: $0) }, tracks).padding(.horizontal, .columns(1)) }
       switch rows {
       case .elements(let data): list(ForEach(data) { value in TableLine(columns.map { $0.cell(value) }, tracks) })
-      case .tree(let roots, let children):
-        list(
-          TableTree(values: roots, children: children) { value in TableLine(columns.map { $0.cell(value) }, tracks) })
+      case .tree(let tree): list(tree { value in TableLine(columns.map { $0.cell(value) }, tracks) })
       case .groups(let groups):
         list(
           ForEach(groups) { group in
@@ -221,10 +219,15 @@ extension Table {
 public enum TableOutlineGroupContent<Data: RandomAccessCollection> {}
 
 extension Table {
-  private init(
-    tree data: some RandomAccessCollection<Value>, _ children: @escaping (Value) -> AnyRandomAccessCollection<Value>?,
-    _ selection: ListSelection?, _ columns: Columns, _ customization: Binding<TableColumnCustomization<Value>>?
-  ) { self.init(.tree(AnyRandomAccessCollection(data), children), selection, columns, nil, customization) }
+  private init<Data: RandomAccessCollection>(
+    tree data: Data, _ children: KeyPath<Value, Data?>, _ selection: ListSelection?, _ columns: Columns,
+    _ customization: Binding<TableColumnCustomization<Value>>?
+  ) where Data.Element == Value {
+    let tree = { (line: @escaping @MainActor (Value) -> TableLine) in
+      AnyView(OutlineGroup(data, children: children) { value in TableTreeLine(value: value, line: line) })
+    }
+    self.init(.tree(tree), selection, columns, nil, customization)
+  }
 
   /// Creates a table of a tree, whose rows open and close (SwiftUI: `Table(_:children:columns:)`).
   public init<Data: RandomAccessCollection>(
@@ -233,7 +236,7 @@ extension Table {
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value, Columns: TableColumnContent {
     self.init(
-      tree: data, { $0[keyPath: children].map { AnyRandomAccessCollection($0) } }, nil, columns(), columnCustomization)
+      tree: data, children, nil, columns(), columnCustomization)
   }
 
   /// Creates a table of a tree, of which one row may be selected.
@@ -243,7 +246,7 @@ extension Table {
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value, Columns: TableColumnContent {
     self.init(
-      tree: data, { $0[keyPath: children].map { AnyRandomAccessCollection($0) } }, ListSelection(one: selection),
+      tree: data, children, ListSelection(one: selection),
       columns(), columnCustomization)
   }
 
@@ -254,28 +257,15 @@ extension Table {
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value, Columns: TableColumnContent {
     self.init(
-      tree: data, { $0[keyPath: children].map { AnyRandomAccessCollection($0) } }, ListSelection(many: selection),
+      tree: data, children, ListSelection(many: selection),
       columns(), columnCustomization)
   }
 }
 
-/// Rows of a table that open and close.
-private nonisolated struct TableTree<Value: Identifiable>: View {
-  let values: AnyRandomAccessCollection<Value>
-  let children: (Value) -> AnyRandomAccessCollection<Value>?
+/// The line of one value in a tree.
+private nonisolated struct TableTreeLine<Value: Identifiable>: View {
+  let value: Value
   let line: @MainActor (Value) -> TableLine
 
-  @MainActor var body: some View {
-    ForEach(values) { value in
-      if let inner = children(value) {
-        DisclosureGroup {
-          AnyView(TableTree(values: inner, children: children, line: line))
-        } label: {
-          line(value)
-        }
-      } else {
-        line(value)
-      }
-    }
-  }
+  @MainActor var body: some View { line(value) }
 }

@@ -35,56 +35,19 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Codable, Hashabl
 
 /// What users may do with a column (SwiftUI: `TableColumnCustomizationBehavior`). Accepted so that listings compile: a program changes
 /// its columns itself.
-public struct TableColumnCustomizationBehavior: SetAlgebra, Hashable, Sendable {
-  private var bits: Int8
-  private init(bits: Int8) { self.bits = bits }
-
-  /// Creates a set of nothing.
-  public init() { bits = 0 }
+public struct TableColumnCustomizationBehavior: OptionSet, Hashable, Sendable {
+  /// One bit for each thing, as the static members give it.
+  public let rawValue: Int8
+  /// Creates a set from its bits; prefer the static members.
+  public init(rawValue: Int8) { self.rawValue = rawValue }
   /// To move it.
-  public static let reorder = TableColumnCustomizationBehavior(bits: 1)
+  public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
   /// To make it wider.
-  public static let resize = TableColumnCustomizationBehavior(bits: 2)
+  public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
   /// To hide it.
-  public static let visibility = TableColumnCustomizationBehavior(bits: 4)
+  public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
   /// All of it.
-  public static let all = TableColumnCustomizationBehavior(bits: 7)
-
-  /// Whether something is in the set.
-  public func contains(_ member: TableColumnCustomizationBehavior) -> Bool { bits & member.bits == member.bits }
-  /// The set with what is in another one.
-  public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
-  /// What is in both sets.
-  public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
-  /// What is in one set alone.
-  public func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
-  /// Adds something.
-  @discardableResult
-  public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-    let isNew = !contains(newMember)
-    bits |= newMember.bits
-    return (isNew, newMember)
-  }
-  /// Takes something out.
-  @discardableResult
-  public mutating func remove(_ member: Self) -> Self? {
-    let former = intersection(member)
-    bits &= ~member.bits
-    return former.bits == 0 ? nil : former
-  }
-  /// Adds something, in place of what is there.
-  @discardableResult
-  public mutating func update(with newMember: Self) -> Self? {
-    let former = intersection(newMember)
-    bits |= newMember.bits
-    return former.bits == 0 ? nil : former
-  }
-  /// Adds what is in another set.
-  public mutating func formUnion(_ other: Self) { bits |= other.bits }
-  /// Keeps what is in both sets.
-  public mutating func formIntersection(_ other: Self) { bits &= other.bits }
-  /// Keeps what is in one set alone.
-  public mutating func formSymmetricDifference(_ other: Self) { bits ^= other.bits }
+  public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
 }
 
 extension TableColumn {

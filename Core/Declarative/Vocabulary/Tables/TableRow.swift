@@ -41,7 +41,7 @@ enum TableRows<Value: Identifiable> {
   /// One for each element.
   case elements(AnyRandomAccessCollection<Value>)
   /// One for each element, with those below it.
-  case tree(AnyRandomAccessCollection<Value>, (Value) -> AnyRandomAccessCollection<Value>?)
+  case tree((@escaping @MainActor (Value) -> TableLine) -> AnyView)
   /// Those that were written one by one.
   case groups([TableRowGroup<Value>])
 }

@@ -41,15 +41,19 @@ extension CGContext {
   /// `space` has no effect here: colours are of sRGB.
   public func setStrokeColorSpace(_ space: CGColorSpace) {}
 
-  /// Has what is drawn until ``endTransparencyLayer()`` cast no shadow of its own within.
+  /// Has what is drawn until ``endTransparencyLayer()`` stand together: no part of it casts a shadow on another one, and the whole casts
+  /// none here.
   ///
   /// `auxiliaryInfo` has no effect here: there is nothing to tell about a layer.
-  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { saveGState() }
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    saveGState()
+    state.shadow = nil
+  }
   /// Has what is drawn in a rectangle until ``endTransparencyLayer()`` stand together.
   ///
   /// `auxiliaryInfo` has no effect here: there is nothing to tell about a layer.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
-    saveGState()
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
   /// Ends what `beginTransparencyLayer` began.

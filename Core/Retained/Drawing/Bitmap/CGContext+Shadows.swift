@@ -35,22 +35,34 @@ extension CGContext {
   func drawShadow(_ shadow: GraphicsShadow, of outline: PixelPath, _ color: ResolvedColor, isEvenOdd: Bool) {
     let strength = shadow.color.alpha * color.components.alpha * state.alpha
     guard strength > 0 else { return }
-    let (dx, dy) = (Int((shadow.offset.width * scale).rounded()), Int((shadow.offset.height * scale).rounded()))
-    var mask = [Float](repeating: 0, count: width * height)
+    func pixels(_ points: CGFloat) -> Int { Int((points * scale).clamped(to: -1e6...1e6).rounded()) }
+    let (dx, dy) = (pixels(shadow.offset.width), pixels(shadow.offset.height))
+    var rows: [(y: Int, x: Int, values: [Double])] = []
     outline.forEachRow(width: width, height: height, isEvenOdd: isEvenOdd) { row, start, values in
-      guard 0..<height ~= row + dy else { return }
-      for (index, value) in values.enumerated() where 0..<width ~= start + index + dx {
-        mask[(row + dy) * width + start + index + dx] = Float(value)
-      }
+      rows.append((row + dy, start + dx, values))
     }
     // Two means beside each other are nearly what a lens makes.
-    let radius = min(Int((shadow.blur * scale / 2).rounded()), 100)
-    for _ in 0..<(radius > 0 ? 2 : 0) {
-      mask = Self.mean(mask, width: width, height: height, radius: radius)
+    let radius = min(pixels(shadow.blur / 2), 100)
+    guard let top = rows.first?.y, let bottom = rows.last?.y, let left = rows.map(\.x).min(),
+      let right = rows.map({ $0.x + $0.values.count }).max()
+    else { return }
+    // No pixel is looked at that the shadow does not reach.
+    let (xs, ys) = (
+      (left - 2 * radius..<right + 2 * radius).clamped(to: 0..<width),
+      (top - 2 * radius..<bottom + 1 + 2 * radius).clamped(to: 0..<height)
+    )
+    guard !xs.isEmpty, !ys.isEmpty else { return }
+    var mask = [Float](repeating: 0, count: xs.count * ys.count)
+    for row in rows where ys.contains(row.y) {
+      let line = (row.y - ys.lowerBound) * xs.count - xs.lowerBound
+      for (x, value) in zip(row.x..., row.values) where xs.contains(x) { mask[line + x] = Float(value) }
     }
-    for y in 0..<height {
-      for x in 0..<width where mask[y * width + x] > 0.004 {
-        let coverage = Double(mask[y * width + x]) * (state.clip.map { Double($0[y * width + x]) } ?? 1)
+    for _ in 0..<(radius > 0 ? 2 : 0) {
+      mask = Self.mean(mask, width: xs.count, height: ys.count, radius: radius)
+    }
+    for (y, line) in zip(ys, stride(from: 0, to: mask.count, by: xs.count)) {
+      for (x, value) in zip(xs, mask[line..<line + xs.count]) where value > 0.004 {
+        let coverage = Double(value) * (state.clip.map { Double($0[y * width + x]) } ?? 1)
         bitmap.blend(shadow.color.withAlpha(strength), x: x, y: y, coverage: min(1, coverage), mode: state.mode)
       }
     }

@@ -13,12 +13,13 @@ extension UIView {
   ///   - laysOut: What the view needs is laid out before, and nothing else, so that it may be asked for in the middle of an update.
   package final func cellPicture(scale: CGFloat, laysOut: Bool = false) -> UIImage? {
     if laysOut {
-      LayoutPhase.main.measureAgain()
+      LayoutPhase.main.settle()
       layoutTree()
     }
     let size = cellFrame.size
     guard size.isDrawable else { return nil }
     var surface = Surface(width: size.width, height: size.height, pool: SurfacePool())
+    settleInkHere()
     let context = DrawingContext(&surface, traits: traitCollection)
     drawTree(in: context)
     context.finish(&surface)

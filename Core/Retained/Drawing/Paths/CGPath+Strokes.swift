@@ -36,7 +36,8 @@ extension PathLines {
   /// The outline of what a pen covers that goes along the lines.
   package func stroked(width: Double, cap: CGLineCap, join: CGLineJoin, miterLimit: Double) -> PathLines {
     guard width > 0, width.isFinite else { return PathLines() }
-    var pen = PathPen(radius: width / 2, cap: cap, join: join, miterLimit: miterLimit)
+    // A wider one covers whatever can be drawn.
+    var pen = PathPen(radius: min(width, 1e6) / 2, cap: cap, join: join, miterLimit: miterLimit)
     for line in lines { pen.draw(line) }
     return PathLines(lines: pen.parts).combined(.union, with: PathLines(), isEvenOdd: false)
   }

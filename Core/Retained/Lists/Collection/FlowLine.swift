@@ -50,9 +50,6 @@ struct FlowLine {
 
   // MARK: Of one width
 
-  /// How many items of a width a line has.
-  func count(ofWidth width: Int) -> Int { max(1, (room + spacing) / (fitting(width) + spacing)) }
-
   /// Where the item with an index on its line stands. The edges are rounded: items fill the line from side to side.
   func columns(ofIndex index: Int, of count: Int, width: Int) -> (start: Int, width: Int) {
     let width = narrowed(width, count)
@@ -67,21 +64,6 @@ struct FlowLine {
   }
 
   // MARK: Of widths of their own
-
-  /// Breaks items into lines, as many on each as fit.
-  func breaks(_ widths: [Int]) -> LineBreaks {
-    var starts: [Int] = []
-    var end = 0
-    for (item, width) in widths.enumerated() {
-      if starts.isEmpty || end + spacing + fitting(width) > room {
-        starts.append(item)
-        end = fitting(width)
-      } else {
-        end += spacing + fitting(width)
-      }
-    }
-    return .starts(starts, count: widths.count)
-  }
 
   /// Where an item stands. Items fill their line from side to side; those of the last line are no further apart than they
   /// must be.

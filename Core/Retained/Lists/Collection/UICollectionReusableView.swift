@@ -26,6 +26,10 @@ open class UICollectionReusableView: UIView {
 
   /// What it was told last of where it stands.
   final var applied: UICollectionViewLayoutAttributes?
+  /// Where several lie across each other, the one of the greatest depth lies in front.
+  final var depthInList = 0 {
+    didSet { if depthInList != oldValue { (superview as? UICollectionView)?.depthChanged() } }
+  }
   /// A layout has said how it looks.
   final var hasLook = false
 

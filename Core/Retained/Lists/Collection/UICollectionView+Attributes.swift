@@ -18,7 +18,7 @@ extension UICollectionView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let view = supplementaryView(forElementKind: kind, at: indexPath) else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+    let attributes = attributesClass.supplementary(kind, indexPath)
     attributes.frame = view.frame
     return attributes
   }
@@ -26,14 +26,31 @@ extension UICollectionView {
   /// Where the engine has placed an item, as attributes of the layout's class; `nil` where there is none.
   final func attributes(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let position = engine.structure.position(of: indexPath) else { return nil }
-    let attributes = newAttributes(of: indexPath)
+    let attributes = newAttributes(of: .row(indexPath))
     attributes.frame = place(of: position).rect
     return attributes
   }
 
-  private func newAttributes(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
-    let type = Swift.type(of: collectionViewLayout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    return (type ?? UICollectionViewLayoutAttributes.self).init(forCellWith: indexPath)
+  /// The class in which the layout says where items are.
+  private var attributesClass: UICollectionViewLayoutAttributes.Type {
+    type(of: collectionViewLayout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+  }
+
+  /// Attributes of an item, a header or a footer, at no place yet.
+  final func newAttributes(of slot: ListSlot) -> UICollectionViewLayoutAttributes {
+    if let indexPath = slot.indexPath { return attributesClass.init(forCellWith: indexPath) }
+    return attributesClass.supplementary(kind(of: slot) ?? "", IndexPath(item: 0, section: slot.section))
+  }
+
+  /// The kind by which the data source is asked for a header or a footer; `nil` for an item.
+  final func kind(of slot: ListSlot) -> String? {
+    let section = sections.indices.contains(slot.section) ? sections[slot.section] : nil
+    return switch slot {
+    case .header: section?.headerKind ?? Self.elementKindSectionHeader
+    case .footer: section?.footerKind ?? Self.elementKindSectionFooter
+    case .row: nil
+    }
   }
 
   /// The cells in which the engine has an element, whatever has become of its view since.
@@ -50,12 +67,13 @@ extension UICollectionView {
   /// Has items in sight look as a layout of the program's own says, and tells cells of it that want to know.
   final func applyAttributes() {
     let isOwn = collectionViewLayout.isProgramsOwn
+    // It is called whenever the collection scrolls.
+    guard isOwn || hasDepths || engine.shown.keys.contains(where: { wantsAttributes(at: $0) }) else { return }
     let shown = engine.shown.keys.sorted().compactMap { position in
       engine.structure.indexPath(at: position).flatMap { indexPath in
-        (engine.view(at: position) as? UICollectionReusableView).map { (position, indexPath, $0) }
+        (engine.view(at: position) as? UICollectionReusableView).map { (indexPath, $0) }
       }
     }
-    guard isOwn || shown.contains(where: { $0.2.reusableOverrides.contains(.apply) }) else { return }
     var told: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     if isOwn {
       for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
@@ -63,7 +81,7 @@ extension UICollectionView {
         told[attributes.indexPath] = attributes
       }
     }
-    for (_, indexPath, view) in shown {
+    for (indexPath, view) in shown {
       guard
         let attributes = told[indexPath]
           ?? (isOwn ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil) ?? attributes(of: indexPath)
@@ -71,15 +89,22 @@ extension UICollectionView {
       if isOwn { view.take(attributes) }
       view.tell(attributes)
     }
-    if isOwn { sortByDepth(shown.map { ($0.2, told[$0.1]?.zIndex ?? 0) }) }
+    sortByDepth(shown.map(\.1))
   }
 
-  /// What says that it lies further in front does.
-  private func sortByDepth(_ views: [(view: UICollectionReusableView, depth: Int)]) {
-    guard views.contains(where: { $0.depth != 0 }) else { return }
-    let sorted = views.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-    let current = subviews.filter { view in views.contains { $0.view === view } }
-    let wanted = sorted.map(\.element.view)
+  private func wantsAttributes(at position: Int) -> Bool {
+    (engine.view(at: position) as? UICollectionReusableView)?.reusableOverrides.contains(.apply) == true
+  }
+
+  /// What is to lie further in front does; where nothing is any more, all lie in their order again.
+  private func sortByDepth(_ views: [UICollectionReusableView]) {
+    let hadDepths = hasDepths
+    hasDepths = views.contains { $0.depthInList != 0 }
+    guard hasDepths || hadDepths else { return }
+    let sorted = views.enumerated().sorted { ($0.element.depthInList, $0.offset) < ($1.element.depthInList, $1.offset) }
+    let known = Set(views.map(ObjectIdentifier.init))
+    let current = subviews.filter { known.contains(ObjectIdentifier($0)) }
+    let wanted = sorted.map(\.element)
     guard !current.elementsEqual(wanted, by: ===) else { return }
     for (index, view) in wanted.enumerated() { insertSubview(view, at: backgroundCount + index) }
   }
@@ -109,6 +134,7 @@ extension UICollectionReusableView {
 
   /// Looks as a layout of the program's own says.
   fileprivate final func take(_ attributes: UICollectionViewLayoutAttributes) {
+    depthInList = attributes.zIndex
     let place = CellRectangle(attributes.frame)
     if !attributes.frame.isEmpty, place != cellFrame { self.place(in: place) }
     if !hasLook {
@@ -125,6 +151,7 @@ extension UICollectionReusableView {
   /// Has the look of a view that no layout has said anything of.
   final func forgetLook() {
     applied = nil
+    depthInList = 0
     guard hasLook else { return }
     hasLook = false
     (alpha, isHidden, transform) = (1, false, .identity)
@@ -164,16 +191,10 @@ extension UICollectionView {
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     engine.layOutIfWaiting()
     return engine.shown.keys.sorted().compactMap { position in
-      guard engine.view(at: position) != nil else { return nil }
-      switch engine.structure.element(at: position) {
-      case .slot(.header(let section))
-      where sections.indices.contains(section) && sections[section].headerKind == elementKind:
-        return IndexPath(item: 0, section: section)
-      case .slot(.footer(let section))
-      where sections.indices.contains(section) && sections[section].footerKind == elementKind:
-        return IndexPath(item: 0, section: section)
-      default: return nil
-      }
+      guard engine.view(at: position) != nil, case .slot(let slot) = engine.structure.element(at: position),
+        kind(of: slot) == elementKind
+      else { return nil }
+      return IndexPath(item: 0, section: slot.section)
     }
   }
 

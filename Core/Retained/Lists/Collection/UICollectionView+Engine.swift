@@ -115,8 +115,7 @@ extension UICollectionView: ListScrollView {
     switch element {
     case .leading, .trailing: return ListEngine.Shown()
     case .slot(.row(let indexPath)): return makeCell(indexPath)
-    case .slot(.header(let section)): return makeSupplementary(sections[section].headerKind, section, element)
-    case .slot(.footer(let section)): return makeSupplementary(sections[section].footerKind, section, element)
+    case .slot(let slot): return makeSupplementary(kind(of: slot) ?? "", slot.section, element)
     }
   }
 
@@ -170,14 +169,7 @@ extension UICollectionView: ListScrollView {
     view.removeFromSuperview()
     guard let view = view as? UICollectionReusableView else { return }
     view.forgetLook()
-    let kind: String?
-    switch element {
-    case .slot(.header(let section)):
-      kind = sections.indices.contains(section) ? sections[section].headerKind : Self.elementKindSectionHeader
-    case .slot(.footer(let section)):
-      kind = sections.indices.contains(section) ? sections[section].footerKind : Self.elementKindSectionFooter
-    default: kind = nil
-    }
+    let kind: String? = if case .slot(let slot) = element { kind(of: slot) } else { nil }
     if let kind, case .slot(let slot) = element {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
@@ -202,8 +194,7 @@ extension UICollectionView: ListScrollView {
       case .slot(.row(let indexPath)):
         guard let cell = view as? UICollectionViewCell else { continue }
         delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath)
-      case .slot(.header(let section)): willShow(view, sections[section].headerKind, section)
-      case .slot(.footer(let section)): willShow(view, sections[section].footerKind, section)
+      case .slot(let slot): if let kind = kind(of: slot) { willShow(view, kind, slot.section) }
       case .leading, .trailing: continue
       }
     }

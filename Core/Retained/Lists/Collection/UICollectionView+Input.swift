@@ -126,7 +126,7 @@ extension UICollectionView {
   final func pressAccessory(at position: Int, _ touch: UITouch) -> Bool {
     guard let cell = engine.view(at: position) as? UICollectionViewListCell,
       let indexPath = engine.structure.indexPath(at: position),
-      let accessory = cell.accessory(atColumn: Int((touch.location(in: cell).x / 8).rounded(.down)))
+      let accessory = cell.accessory(atColumn: CellLength.column(at: touch.location(in: cell).x))
     else { return false }
     if case .outline = accessory.kind { return opened(cell, at: indexPath) }
     accessory.action?()
@@ -316,7 +316,7 @@ extension UICollectionView {
   /// The item with the focus can be moved, and there is another place for it.
   private var focusedItemCanMove: Bool {
     guard let dataSource, let indexPath = choice.focused.flatMap({ engine.structure.indexPath(at: $0) }),
-      dataSource.collectionView(self, canMoveItemAt: indexPath) || dragSession(at: indexPath) != nil
+      dataSource.collectionView(self, canMoveItemAt: indexPath) || dragsByKeys
     else { return false }
     return (neighbour(of: indexPath, -1) ?? neighbour(of: indexPath, 1)) != nil
   }

@@ -46,8 +46,7 @@ extension UICollectionView {
     engine.layOutIfWaiting()
     guard let section = indexPath.first else { return nil }
     let isFooter =
-      kind == Self.elementKindSectionFooter
-      || sections.indices.contains(section) && sections[section].footerKind == kind
+      kind == Self.elementKindSectionFooter || self.kind(of: .footer(section: section)) == kind
     let slot: ListSlot = isFooter ? .footer(section: section) : .header(section: section)
     return engine.structure.position(of: .slot(slot)).flatMap { engine.view(at: $0) as? UICollectionReusableView }
   }
@@ -58,7 +57,7 @@ extension UICollectionView {
 
   final func position(at point: CGPoint) -> Int? {
     loadIfNeeded()
-    let (column, row) = (Int((point.x / 8).rounded(.down)), Int((point.y / 16).rounded(.down)))
+    let (column, row) = (CellLength.column(at: point.x), CellLength.row(at: point.y))
     guard let line = engine.viewport.heights.item(at: row + insetCells.top) else { return nil }
     return engine.structure.positions(ofLine: line).first { isItem($0, atColumn: column, row: row) }
   }
@@ -192,6 +191,7 @@ extension UICollectionView {
   final func apply(_ changes: KeyedChanges, _ counts: [Int]) {
     let former = engine.structure
     let structure = structure(of: counts)
+    prefetching.reset()
     choice.apply(changes, from: former, to: structure)
     engine.apply(changes, structure) { estimate($0) }
     if isFirstResponder, choice.focused == nil { choice.focused = firstToFocus }

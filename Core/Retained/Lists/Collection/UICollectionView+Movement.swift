@@ -30,7 +30,7 @@ extension UICollectionView {
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard var movement else { return }
     // At an edge there is more to come.
-    let row = Int((targetPosition.y / 16).rounded(.down))
+    let row = CellLength.row(at: targetPosition.y)
     let (top, bottom) = (boundsOrigin.row, boundsOrigin.row + cellFrame.height - 1)
     if row <= top { scroll(byColumns: 0, rows: -1) } else if row >= bottom { scroll(byColumns: 0, rows: 1) }
     guard let proposed = indexPathForItem(at: targetPosition), proposed != movement.target else { return }

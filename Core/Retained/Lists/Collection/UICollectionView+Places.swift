@@ -28,15 +28,8 @@ extension UICollectionView {
 
   /// As many rows as a class of the program's says itself.
   private func preferredRows(of view: UICollectionReusableView, of element: ListElement) -> Int {
-    let attributes: UICollectionViewLayoutAttributes
-    switch element {
-    case .slot(.row(let indexPath)): attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    case .slot(let slot):
-      let kind = sections.indices.contains(slot.section) ? sections[slot.section].headerKind : ""
-      attributes = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: slot.section))
-    case .leading, .trailing: return 0
-    }
+    guard case .slot(let slot) = element else { return 0 }
+    let attributes = newAttributes(of: slot)
     attributes.frame = CGRect(
       x: .columns(columns(of: element).start), y: view.frame.minY, width: .columns(columns(of: element).width),
       height: view.frame.height)
@@ -132,7 +125,7 @@ extension UICollectionView {
     guard direction == .left || direction == .right, let place = window?.pointer.scrollPlace, let window else {
       return false
     }
-    let row = Int((window.convert(place, to: self).y / 16).rounded(.down))
+    let row = CellLength.row(at: window.convert(place, to: self).y)
     guard let line = engine.viewport.heights.item(at: row + insetCells.top),
       case .slot(let slot) = engine.structure.element(at: engine.structure.positions(ofLine: line).lowerBound),
       sections.indices.contains(slot.section), let across = sections[slot.section].across

@@ -150,7 +150,7 @@ open class UICollectionView: UIScrollView {
   /// Says what is dragged of an item: Alt with ↑ and ↓ moves those of which something is. It is held weakly.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { window?.focusChanged() } }
   /// Takes an item that was moved, where the data source does not move it. It is held weakly.
-  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { window?.focusChanged() } }
   /// Whether ``dragDelegate`` is asked. Default: yes.
   open var dragInteractionEnabled = true { didSet { window?.focusChanged() } }
   /// Has no effect here: the controls in items can have the focus; accepted so that listings compile.
@@ -189,6 +189,8 @@ open class UICollectionView: UIScrollView {
   /// The item that is moved by hand.
   final var movement: ItemMovement?
   final var prefetching = ListPrefetching()
+  /// Some items lie in front of others.
+  final var hasDepths = false
   final var transitionCompletion: LayoutInteractiveTransitionCompletion?
   /// What the layout has behind its items.
   private var layoutColor: UIColor?
@@ -239,6 +241,12 @@ open class UICollectionView: UIScrollView {
   /// Items stand elsewhere.
   final func layoutChanged() {
     needsLines = true
+    setNeedsLayout()
+  }
+
+  /// Items that are shown lie in front of others than before.
+  final func depthChanged() {
+    hasDepths = true
     setNeedsLayout()
   }
 

@@ -62,6 +62,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
   }
 
+  /// Attributes of this class of a header or footer, at no place yet: a class of the program's need not have the initializer.
+  final class func supplementary(_ kind: String, _ indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = self.init(forCellWith: indexPath)
+    (attributes.representedElementCategory, attributes.representedElementKind) = (.supplementaryView, kind)
+    return attributes
+  }
+
   /// Attributes of the same class that say the same. An override calls `super` and copies what it adds.
   ///
   /// `zone` has no effect here: there are no zones.

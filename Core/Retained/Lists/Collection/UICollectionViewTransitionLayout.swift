@@ -32,14 +32,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private var shown: UICollectionViewLayout { transitionProgress < 0.5 ? currentLayout : nextLayout }
 
+  /// Asks the layout that is nearer as if it were the collection's.
+  private func asShown<Answer>(_ ask: (UICollectionViewLayout) -> Answer) -> Answer {
+    let shown = shown
+    let former = shown.collectionView
+    shown.collectionView = collectionView
+    defer { shown.collectionView = former }
+    return ask(shown)
+  }
+
+  /// Has the layout that is nearer get ready. An override calls `super`.
+  open override func prepare() { asShown { $0.prepare() } }
+
   package override func section(
     _ section: Int, count: Int, columns: Int, in view: UICollectionView
   ) -> CollectionSection {
-    // It is asked for the collection, as if it had it.
-    let former = shown.collectionView
-    shown.collectionView = view
-    defer { shown.collectionView = former }
-    return shown.section(section, count: count, columns: columns, in: view)
+    asShown { $0.section(section, count: count, columns: columns, in: view) }
   }
 
   package override var pinsHeaders: Bool { shown.pinsHeaders }

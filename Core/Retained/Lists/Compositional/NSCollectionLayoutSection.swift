@@ -117,8 +117,8 @@ final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     }
   }
   var zIndex: Int {
-    get { Int(view.layer.zPosition) }
-    set { view.layer.zPosition = CGFloat(newValue) }
+    get { (view as? UICollectionReusableView)?.depthInList ?? 0 }
+    set { (view as? UICollectionReusableView)?.depthInList = newValue }
   }
   var transform: CGAffineTransform {
     get { view.transform }

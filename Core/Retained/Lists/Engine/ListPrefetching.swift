@@ -7,7 +7,8 @@ struct ListPrefetching {
   private var first = 0
   private var goesUp = false
 
-  mutating func reset() { self = ListPrefetching() }
+  /// What was told is not what stands there now.
+  mutating func reset() { told = [] }
 
   /// Takes over what is seen now.
   ///

@@ -193,6 +193,9 @@ extension UITableView {
   /// Whether something is dragged over it: never, as a key moves at once.
   public final var hasActiveDrop: Bool { false }
 
+  /// Whether a row may be moved by dragging. The delegate is asked what is dragged of it only once it is: that is for the beginning of a drag.
+  final var dragsByKeys: Bool { dragInteractionEnabled && dragDelegate != nil && dropDelegate != nil }
+
   /// What the delegate has dragged of a row; `nil` where that is nothing.
   final func dragSession(at indexPath: IndexPath) -> KeyDragSession? {
     guard dragInteractionEnabled, let dragDelegate else { return nil }

@@ -43,7 +43,7 @@ extension UITableView {
 
   /// On what stands at the ends of a row.
   private func pressEnded(at point: CGPoint, of cell: UITableViewCell, _ indexPath: IndexPath) -> Bool {
-    let column = Int((point.x / 8).rounded(.down))
+    let column = CellLength.column(at: point.x)
     if isEdited, cell.editingStyle != .none, column < 2 {
       commit(cell.editingStyle, indexPath)
       return true

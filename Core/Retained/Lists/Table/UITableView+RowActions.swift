@@ -42,7 +42,7 @@ extension UITableView {
     guard let dataSource, let position = focusedPosition, let indexPath = engine.structure.indexPath(at: position)
     else { return false }
     let isTold = isEdited || asked(.canMove, { dataSource.tableView(self, canMoveRowAt: indexPath) }).isImplemented
-    guard isTold && canMove(indexPath) || dragSession(at: indexPath) != nil else { return false }
+    guard isTold && canMove(indexPath) || dragsByKeys else { return false }
     return (neighbour(of: indexPath, -1) ?? neighbour(of: indexPath, 1)) != nil
   }
 

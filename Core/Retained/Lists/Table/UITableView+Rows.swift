@@ -71,7 +71,7 @@ extension UITableView {
 
   final func position(at point: CGPoint) -> Int? {
     loadIfNeeded()
-    return engine.viewport.heights.item(at: Int((point.y / 16).rounded(.down)) + insetCells.top)
+    return engine.viewport.heights.item(at: CellLength.row(at: point.y) + insetCells.top)
   }
 
   final func defaultRectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }

@@ -95,6 +95,7 @@ extension UITableView {
 
   /// Takes over changes told by positions; what is selected, and what has the focus, goes with its row.
   final func apply(_ changes: KeyedChanges, _ structure: ListStructure) {
+    prefetching.reset()
     choice.apply(changes, from: engine.structure, to: structure)
     engine.apply(changes, structure) { estimate($0, in: structure) }
     if isFirstResponder, focusedPosition == nil { focusedPosition = firstToFocus }

@@ -184,7 +184,7 @@ open class UITableView: UIScrollView {
   /// Says what is dragged of a row: Alt with ↑ and ↓ moves those of which something is. It is held weakly.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { window?.focusChanged() } }
   /// Takes a row that was moved, where the data source does not move it. It is held weakly.
-  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { window?.focusChanged() } }
   /// Whether ``dragDelegate`` is asked. Default: yes.
   open var dragInteractionEnabled = true { didSet { window?.focusChanged() } }
   /// Has no effect here: what is in a cell always changes its height; accepted so that listings compile.

@@ -38,7 +38,7 @@ open class NSLayoutManager: NSObject {
     weak var container: NSTextContainer?
   }
   /// The text; `nil` before it was given to one.
-  public internal(set) final weak var textStorage: NSTextStorage?
+  public internal(set) final var textStorage: NSTextStorage?
   /// Has no effect here: nobody is asked how lines are set; accepted so that listings compile.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// Has no effect here: all lines are broken at once; accepted so that listings compile.
@@ -158,6 +158,8 @@ open class NSTextStorage: NSMutableAttributedString {
   private final weak var manager: NSLayoutManager?
   private final var edits = 0
   private final var isFollowing = false
+  /// The view is told of a change.
+  private final var isTelling = false
 
   /// What has changed in a text (UIKit: `NSTextStorage.EditActions`).
   public struct EditActions: OptionSet, Hashable, Sendable {
@@ -178,11 +180,12 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = self
   }
 
-  /// Says what a view shows, without telling it.
+  /// Says what a view shows, without telling it. What is being changed here is not overwritten.
   @MainActor
-  final func follow(_ text: NSAttributedString) {
+  final func follow(_ text: () -> NSAttributedString) {
+    guard !isTelling else { return }
     isFollowing = true
-    super.replaceCharacters(in: NSRange(location: 0, length: length), with: text)
+    super.replaceCharacters(in: NSRange(location: 0, length: length), with: text())
     isFollowing = false
   }
 
@@ -190,6 +193,8 @@ open class NSTextStorage: NSMutableAttributedString {
     guard !isFollowing, edits == 0, let textView else { return }
     // Safe: it is used where its view is, on the main actor.
     nonisolated(unsafe) let text = self
+    isTelling = true
+    defer { isTelling = false }
     MainActor.assumeIsolated { textView.attributedText = NSAttributedString(attributedString: text) }
   }
 

@@ -8,10 +8,11 @@ extension UITextView {
     let textColor = textColor ?? .label
     let style = context.style(font: font, color: textColor)
     let first = scrollRow
+    let runs = runs.map(looking)
     for (offset, line) in broken.lines.dropFirst(first).prefix(max(0, area.height)).enumerated() {
       let (column, row) = (area.column + indent(row: first + offset), area.row + offset)
       if let runs {
-        context.write(line, of: looking(runs), column: column, row: row, font: font, color: textColor)
+        context.write(line, of: runs, column: column, row: row, font: font, color: textColor)
       } else {
         context.write(line, of: edited.text, column: column, row: row, style: style)
       }

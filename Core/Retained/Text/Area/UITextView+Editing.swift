@@ -8,7 +8,9 @@ extension UITextView {
 
   func editedTextDidChange(_ change: TextChange) {
     if change.changesText {
-      runs = nil
+      take(nil)
+      detect()
+      updateStorage()
       invalidateIntrinsicContentSize()
       tellContentSize()
     }

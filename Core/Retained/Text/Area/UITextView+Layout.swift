@@ -55,7 +55,7 @@ extension UITextView {
     var size = width == columns(in: area.width) ? broken.size : TextLines.size(of: edited.text, columns: width)
     if isEditable { size.width += 1 }
     size = CellSize(width: max(1, size.width), height: max(1, size.height)).outset(by: insets)
-    let limit = textContainer(ifMade: ())?.maximumNumberOfLines ?? 0
+    let limit = ownContainer?.maximumNumberOfLines ?? 0
     if limit > 0 { size.height = min(size.height, limit + insets.top + insets.bottom) }
     if isScrollEnabled, let rows = proposal.rows { size.height = min(size.height, rows) }
     if let columns = proposal.columns { size.width = min(size.width, columns) }

@@ -44,8 +44,8 @@ extension UITextView {
   /// The place in the text at a point of the view.
   final func place(at point: CGPoint) -> String.Index {
     let area = area
-    let row = CellLength.rows(point.y) - area.row
-    let column = Int((point.x / 8).rounded(.down)) - area.column
+    let row = CellLength.row(at: point.y) - area.row
+    let column = CellLength.column(at: point.x) - area.column
     return broken.caret(row: row, column: column - indent(row: row)).head
   }
 
@@ -67,27 +67,29 @@ extension UITextView {
     return looking
   }
 
-  /// Makes links of what is found in a text that is not edited.
+  /// Makes links of what is found in a text that is not edited. What was found before is none any more.
   final func detect() {
-    guard !isEditable, !dataDetectorTypes.isDisjoint(with: [.link, .phoneNumber]) else { return }
+    if hasFoundLinks {
+      take(source)
+      setNeedsDisplay()
+    }
+    var kinds: Set<DetectedLink.Kind> = []
+    if dataDetectorTypes.contains(.link) { kinds.insert(.address) }
+    if dataDetectorTypes.contains(.phoneNumber) { kinds.insert(.phoneNumber) }
+    guard !isEditable, !kinds.isEmpty else { return }
     let text = edited.text
-    var found: [(range: Range<String.Index>, address: String)] = []
-    if dataDetectorTypes.contains(.link) {
-      found += text.ranges(of: /(https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]/).map {
-        ($0, text[$0].hasPrefix("www.") ? "http://\(text[$0])" : String(text[$0]))
-      }
-      found += text.ranges(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/).map { ($0, "mailto:\(text[$0])") }
+    // What the view says of all of the text is not written down: it may say something else later.
+    let attributed =
+      source.map { NSMutableAttributedString(attributedString: $0) } ?? NSMutableAttributedString(string: text)
+    for link in DetectedLink.all(of: kinds, in: text[...]) {
+      let range = NSRange(link.range, in: text)
+      var isLink = false
+      attributed.enumerateAttribute(.link, in: range) { value, _, _ in if value != nil { isLink = true } }
+      guard !isLink else { continue }
+      attributed.addAttribute(.link, value: link.address, range: range)
+      hasFoundLinks = true
     }
-    if dataDetectorTypes.contains(.phoneNumber) {
-      found += text.ranges(of: /\+?\(?\d[\d\s().\/-]{5,}\d/).map {
-        ($0, "tel:\(text[$0].filter { $0.isNumber || $0 == "+" })")
-      }
-    }
-    guard !found.isEmpty else { return }
-    let attributed = NSMutableAttributedString(attributedString: attributedText)
-    for (range, address) in found where runs?.value(at: range.lowerBound)?.address == nil {
-      attributed.addAttribute(.link, value: address, range: NSRange(range, in: text))
-    }
+    guard hasFoundLinks else { return }
     runs = TextRuns(attributed)
     setNeedsDisplay()
   }

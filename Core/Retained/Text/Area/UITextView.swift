@@ -28,8 +28,10 @@ open class UITextView: UIView, TextEditing {
   final var inputTraits = TextInputTraits()
   /// How parts of the text look, until the text is edited.
   final var runs: TextRuns<TextLook>?
-  /// What they were made of.
-  private final var source: NSAttributedString?
+  /// What the program has set with how its parts look, until it sets another text, or the user edits it.
+  final var source: NSAttributedString?
+  /// Some of ``runs`` are links that were found in the text.
+  final var hasFoundLinks = false
   /// The size of the text that was told last.
   final var toldContentSize: CGSize?
   final var brokenText: (revision: Int, columns: Int, text: TextLines)?
@@ -38,7 +40,7 @@ open class UITextView: UIView, TextEditing {
   open var text: String! {
     get { edited.text }
     set {
-      runs = nil
+      take(nil)
       setText(newValue ?? "")
     }
   }
@@ -46,24 +48,44 @@ open class UITextView: UIView, TextEditing {
   /// The text with how its parts look. When the user edits the text, or it is set, it has one look again.
   open var attributedText: NSAttributedString! {
     get {
-      if runs != nil, let source { return source }
-      return NSAttributedString(
-        edited.text, font: font, color: textColor, alignment: textAlignment, mode: .byWordWrapping)
+      source
+        ?? NSAttributedString(
+          edited.text, font: font, color: textColor, alignment: textAlignment, mode: .byWordWrapping)
     }
     set {
-      runs = newValue.map(TextRuns.init)
-      source = newValue.map { NSAttributedString(attributedString: $0) }
+      take(newValue.map { NSAttributedString(attributedString: $0) })
       if let alignment = runs?.runs.first?.value.alignment { textAlignment = alignment }
       setText(newValue?.string ?? "")
     }
   }
 
+  /// From now on the text looks so; as the view has it where that is `nil`.
+  final func take(_ attributed: NSAttributedString?) {
+    source = attributed
+    runs = attributed.map(TextRuns.init)
+    hasFoundLinks = false
+  }
+
   private func setText(_ text: String) {
+    let former = edited.revision
     edited.setText(text, isTyping: isEditing)
     detect()
-    scrollRow = 0
-    isCaretInSight = false
+    // The same text in another look stays where it is.
+    if edited.revision != former {
+      scrollRow = 0
+      isCaretInSight = false
+    }
+    updateStorage()
     textDidChange()
+  }
+
+  /// The text, or how it looks, is another: the storage of the text says so, too.
+  final func updateStorage() { ownStorage?.follow { attributedText } }
+
+  private func lookChanged(_ isChanged: Bool) {
+    guard isChanged else { return }
+    updateStorage()
+    setNeedsDisplay()
   }
 
   /// What is selected, in UTF-16 code units; where nothing is, the place of the cursor.
@@ -83,6 +105,7 @@ open class UITextView: UIView, TextEditing {
   open var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
+      detect()
       textDidChange()
       if !isEditable, isEditing { endEditing() }
     }
@@ -101,13 +124,11 @@ open class UITextView: UIView, TextEditing {
   // MARK: Look
 
   /// The colour of the text; that of labels where it is `nil`.
-  open var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  open var textColor: UIColor? { didSet { lookChanged(textColor != oldValue) } }
   /// The font of all of the text, of which bold and slanted are seen.
-  open var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
+  open var font: UIFont? { didSet { lookChanged(font != oldValue) } }
   /// Where lines stand from side to side. Default: where text begins.
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
-  }
+  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged(textAlignment != oldValue) } }
   /// The room between the edges and the text, in points. What is less than a cell is none. Default: 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textDidChange() } }
@@ -349,9 +370,9 @@ open class UITextView: UIView, TextEditing {
     return UITextRange(place.offset, place.offset + 1)
   }
 
-  private final var ownContainer: NSTextContainer?
+  /// What the text stands in, where somebody has asked for it.
+  private(set) final var ownContainer: NSTextContainer?
   private final var ownStorage: NSTextStorage?
-  final func textContainer(ifMade: Void) -> NSTextContainer? { ownContainer }
 
   /// What the text stands in: how many lines there may be.
   public final var textContainer: NSTextContainer {
@@ -364,16 +385,23 @@ open class UITextView: UIView, TextEditing {
     return container
   }
   /// What says where parts of the text are.
-  public final var layoutManager: NSLayoutManager { textContainer.layoutManager ?? NSLayoutManager() }
+  public final var layoutManager: NSLayoutManager {
+    let container = textContainer
+    if let manager = container.layoutManager { return manager }
+    let manager = NSLayoutManager()
+    manager.addTextContainer(container)
+    return manager
+  }
   /// Always `nil` here: ``layoutManager`` says where parts of the text are.
   public final var textLayoutManager: NSTextLayoutManager? { nil }
   /// The text with how its parts look; what is changed in it is shown.
   public final var textStorage: NSTextStorage {
-    let storage = ownStorage ?? NSTextStorage(string: "")
+    if let ownStorage { return ownStorage }
+    let storage = NSTextStorage(string: "")
     ownStorage = storage
     storage.textView = self
-    storage.follow(attributedText)
-    if layoutManager.textStorage !== storage { storage.addLayoutManager(layoutManager) }
+    storage.follow { attributedText }
+    storage.addLayoutManager(layoutManager)
     return storage
   }
 
@@ -402,7 +430,7 @@ open class UITextView: UIView, TextEditing {
   /// Whether the text is being rewritten: never here.
   public final var isWritingToolsActive: Bool { false }
   /// Has no effect here: a terminal shows no keyboard with something above it; accepted so that listings compile.
-  public final let inputAssistantItem = UITextInputAssistantItem()
+  public private(set) final lazy var inputAssistantItem = UITextInputAssistantItem()
   /// What drags the text: always `nil`, as a terminal drags nothing.
   public final var textDragInteraction: UIDragInteraction? { nil }
 

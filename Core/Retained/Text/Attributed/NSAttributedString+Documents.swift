@@ -50,36 +50,55 @@ extension NSAttributedString {
 /// The text of a page, with as much of its looks as cells show.
 private struct PageText {
   private(set) var result = NSMutableAttributedString(string: "")
-  private var bold = 0, slanted = 0, underlined = 0, struck = 0, hidden = 0, kept = 0
+  private var bold = 0, slanted = 0, underlined = 0, struck = 0, kept = 0
   private var links: [String] = []
   private var needsBlank = false
+  /// Nothing stands on the line yet.
+  private var isLineEmpty = true
 
   init(_ page: String) {
+    // What has no end is no tag. It is looked for once: a page may have many a `<`.
+    let last = page.lastIndex(of: ">") ?? page.startIndex
     var rest = page[...]
     while let character = rest.first {
       if rest.hasPrefix("<!--") {
         rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
-      } else if character == "<", let end = rest.firstIndex(of: ">") {
-        take(tag: rest[rest.index(after: rest.startIndex)..<end])
+      } else if character == "<", rest.startIndex < last, Self.beginsTag(rest.dropFirst()),
+        let end = rest.firstIndex(of: ">")
+      {
+        let tag = rest[rest.index(after: rest.startIndex)..<end]
         rest = rest[rest.index(after: end)...]
+        take(tag: tag)
+        // In these a `<` is no tag, and nothing is shown.
+        if ["script", "style", "title"].contains(Self.name(of: tag)), !tag.hasPrefix("/") {
+          let close = rest.range(of: "</\(Self.name(of: tag))", options: .caseInsensitive)
+          rest = close.map { rest[$0.lowerBound...] } ?? ""
+        }
       } else {
         let end = rest.dropFirst().firstIndex(of: "<") ?? rest.endIndex
-        if hidden == 0 { append(Self.unescaped(rest[..<end])) }
+        append(Self.unescaped(rest[..<end]))
         rest = rest[end...]
       }
     }
   }
 
+  /// Elsewhere a `<` is one, as in `a < b`.
+  private static func beginsTag(_ rest: Substring) -> Bool {
+    rest.first.map { $0.isASCII && $0.isLetter || $0 == "/" || $0 == "!" || $0 == "?" } ?? false
+  }
+
+  private static func name(of tag: Substring) -> String {
+    tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+  }
+
   private mutating func take(tag: Substring) {
     let isEnd = tag.hasPrefix("/")
-    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     let step = isEnd ? -1 : 1
-    switch name {
+    switch Self.name(of: tag) {
     case "b", "strong", "th": bold = max(0, bold + step)
     case "i", "em", "cite": slanted = max(0, slanted + step)
     case "u", "ins": underlined = max(0, underlined + step)
     case "s", "del", "strike": struck = max(0, struck + step)
-    case "script", "style", "head", "title": hidden = max(0, hidden + step)
     case "a":
       if isEnd { _ = links.popLast() } else { links.append(Self.value(of: "href", in: tag)) }
     case "br": endLine()
@@ -100,12 +119,13 @@ private struct PageText {
 
   private mutating func endLine() {
     needsBlank = false
+    isLineEmpty = true
     result.append(NSAttributedString(string: "\n"))
   }
 
   private mutating func beginLine() {
     needsBlank = false
-    if result.length > 0, !result.string.hasSuffix("\n") { endLine() }
+    if !isLineEmpty { endLine() }
   }
 
   private mutating func append(_ text: String) {
@@ -118,7 +138,7 @@ private struct PageText {
         needsBlank = needsBlank || begins
         return
       }
-      shown = (begins && result.length > 0 && !result.string.hasSuffix("\n") ? " " : "") + words
+      shown = (begins && !isLineEmpty ? " " : "") + words
     }
     var attributes: [NSAttributedString.Key: Any] = [:]
     var traits: UIFontDescriptor.SymbolicTraits = []
@@ -129,6 +149,7 @@ private struct PageText {
     if struck > 0 { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
     if let link = links.last, let url = URL(string: link) { attributes[.link] = url }
     result.append(NSAttributedString(string: shown, attributes: attributes))
+    isLineEmpty = shown.hasSuffix("\n")
   }
 
   private static func value(of name: String, in tag: Substring) -> String {

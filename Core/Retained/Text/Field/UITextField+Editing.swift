@@ -96,10 +96,12 @@ extension UITextField {
     perform(.replaceAll(""))
   }
 
-  private func index(at touch: UITouch) -> String.Index {
+  private func index(at touch: UITouch) -> String.Index { index(atColumn: touch.column - originInWindow.column) }
+
+  /// The place in the text before what stands in a column of the field.
+  func index(atColumn column: Int) -> String.Index {
     let part = visiblePart()
-    let column = touch.column - originInWindow.column - arrangement.text.column
-    return part.line.index(at: part.offset + column - part.indent)
+    return part.line.index(at: part.offset + column - arrangement.text.column - part.indent)
   }
 
   private func isOnClearButton(_ touch: UITouch) -> Bool {

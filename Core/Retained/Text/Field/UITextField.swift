@@ -406,12 +406,10 @@ open class UITextField: UIControl, TextEditing {
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     range.isEmpty ? [] : [LineSelectionRect(firstRect(for: range))]
   }
-  /// The place of the text that is nearest to a point of the field.
+  /// The place of the text at a point of the field: before the character that stands there.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    let offsets = 0...edited.text.utf16.count
-    return offsets.map { UITextPosition($0) }.min {
-      abs(caretRect(for: $0).minX - point.x) < abs(caretRect(for: $1).minX - point.x)
-    }
+    let place = index(atColumn: CellLength.column(at: point.x))
+    return UITextPosition(NSRange(edited.text.startIndex..<place, in: edited.text).length)
   }
   /// The character at a point of the field; `nil` in an empty field.
   open func characterRange(at point: CGPoint) -> UITextRange? {
@@ -446,7 +444,7 @@ open class UITextField: UIControl, TextEditing {
   /// Has no effect here: text on a picture cannot be read in cells; accepted so that listings compile.
   open var disabledBackground: UIImage?
   /// Has no effect here: a terminal shows no keyboard with something above it; accepted so that listings compile.
-  public final let inputAssistantItem = UITextInputAssistantItem()
+  public private(set) final lazy var inputAssistantItem = UITextInputAssistantItem()
   /// What drags the text: always `nil`, as a terminal drags nothing.
   public final var textDragInteraction: UIDragInteraction? { nil }
 }

@@ -111,11 +111,10 @@ open class UITextSelectionRect: NSObject {
 /// A rectangle of a part of one line.
 final class LineSelectionRect: UITextSelectionRect {
   private let place: CGRect
-  private let isWhole: Bool
-  init(_ place: CGRect, isWhole: Bool = true) { (self.place, self.isWhole) = (place, isWhole) }
+  init(_ place: CGRect) { self.place = place }
   override var rect: CGRect { place }
-  override var containsStart: Bool { isWhole }
-  override var containsEnd: Bool { isWhole }
+  override var containsStart: Bool { true }
+  override var containsEnd: Bool { true }
 }
 
 /// What finds words and lines in a text (UIKit: `UITextInputTokenizer`).

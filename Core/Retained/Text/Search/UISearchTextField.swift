@@ -1,4 +1,3 @@
-package import CoreTerminal
 public import Foundation
 
 /// The field of a search bar (UIKit: `UISearchTextField`): it begins with a magnifying glass, and has a ground of its own.
@@ -57,16 +56,6 @@ open class UISearchTextField: UITextField {
     else { return super.deleteBackward() }
     tokens.removeLast()
     sendActions(for: .editingChanged)
-  }
-
-  package override func receive(_ key: KeyEvent) -> Bool {
-    if !tokens.isEmpty, isEditing, key.matches(KeyEvent(.backspace)), edited.selection.isEmpty,
-      edited.selection.head == edited.text.startIndex
-    {
-      deleteBackward()
-      return true
-    }
-    return super.receive(key)
   }
 }
 

@@ -35,20 +35,29 @@ nonisolated struct ControlStyle: NestedStyle {
   }
 }
 
+/// A style of the system's that changes nothing about the controls.
+nonisolated protocol UsualStyle {}
+
 /// A style that a modifier further out has chosen, with what it makes of a control.
 nonisolated struct ChosenStyle<Configuration: StyledConfiguration>: NestedStyle {
   let style: ControlStyle
+  /// It is one of the system's, which change nothing.
+  private let isUsual: Bool
   private var around: [ChosenStyle] = []
   private let make: @MainActor (Configuration, StylePop) -> AnyView
 
   init<Style, Body: View>(_ style: Style, _ make: @escaping @MainActor (Style, Configuration) -> Body) {
     self.style = ControlStyle(style)
+    isUsual = style is any UsualStyle
     // Styles are values that views are described with, and that is done on the main actor.
     nonisolated(unsafe) let style = style
     self.make = { configuration, pop in
       AnyView(StyledView(style: style, pop: pop) { make($0, configuration) })
     }
   }
+
+  /// Whether the style has a say in what a control looks like that another one, or none, has made.
+  func draws(_ maker: ControlStyle?) -> Bool { !isUsual && style != maker }
 
   var outer: ChosenStyle? { around.first }
 

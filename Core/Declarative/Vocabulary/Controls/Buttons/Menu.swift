@@ -43,7 +43,7 @@ public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Menu> {
     ResolvedNode(self, in: context) { menu, environment in
-      if let style = environment.menuStyle, style.style != menu.maker, !(style.style.style is any UsualMenuStyle) {
+      if let style = environment.menuStyle, style.draws(menu.maker) {
         let configuration = MenuStyleConfiguration(
           label: StyleContent(menu.label, of: \EnvironmentValues.menuStyle),
           content: MenuStyleConfiguration.Content(content: AnyView(menu.content)), primaryAction: menu.primaryAction)

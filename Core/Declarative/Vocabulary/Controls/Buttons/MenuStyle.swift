@@ -38,7 +38,7 @@ public nonisolated struct MenuStyleConfiguration: StyledConfiguration {
 }
 
 /// A style of the system's, which changes nothing about the button.
-nonisolated protocol UsualMenuStyle: MenuStyle {}
+nonisolated protocol UsualMenuStyle: MenuStyle, UsualStyle {}
 
 extension UsualMenuStyle {
   /// The menu as it is: its button looks as `buttonStyle(_:)` says.

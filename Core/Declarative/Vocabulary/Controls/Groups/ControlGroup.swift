@@ -62,7 +62,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
 
   /// The controls as the nearest style arranges them: beside each other in a row.
   @MainActor public var body: some View {
-    if let style, style.style != maker, !(style.style.style is any UsualControlGroupStyle) {
+    if let style, style.draws(maker) {
       style.body(
         of: ControlGroupStyleConfiguration(
           label: StyleContent(label, of: \EnvironmentValues.controlGroupStyle),

@@ -39,7 +39,7 @@ public nonisolated struct ControlGroupStyleConfiguration: StyledConfiguration {
 }
 
 /// A style of the system's, which changes nothing about the row of controls.
-nonisolated protocol UsualControlGroupStyle: ControlGroupStyle {}
+nonisolated protocol UsualControlGroupStyle: ControlGroupStyle, UsualStyle {}
 
 extension UsualControlGroupStyle {
   /// The controls beside each other in a row; the label is not shown.

@@ -61,7 +61,7 @@ public nonisolated struct DatePicker<Label: View>: PrimitiveView {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<DatePicker> {
     ResolvedNode(self, in: context) { picker, environment in
-      if let style = environment.datePickerStyle, !(style.style.style is any UsualDatePickerStyle) {
+      if let style = environment.datePickerStyle, style.draws(nil) {
         return style.body(of: picker.configuration, from: \.datePickerStyle)
       }
       return AnyView(

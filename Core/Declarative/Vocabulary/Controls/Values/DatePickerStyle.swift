@@ -55,7 +55,7 @@ public nonisolated struct DatePickerStyleConfiguration: StyledConfiguration {
 }
 
 /// A style of the system's, which changes nothing about the row of digits.
-nonisolated protocol UsualDatePickerStyle: DatePickerStyle {}
+nonisolated protocol UsualDatePickerStyle: DatePickerStyle, UsualStyle {}
 
 extension UsualDatePickerStyle {
   /// The label, and the date as one row of digits.
