@@ -70,6 +70,22 @@ struct GradientTests {
     #expect(parts(image, 15, 5) == [0, 0, 0, 0])
   }
 
+  @Test("a shadow may be of any number, and is soft around what casts it")
+  func shadowNumbers() {
+    let image = picture { context in
+      UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+      for number in [1e300, -1e300, 0] {
+        context.setShadow(
+          offset: CGSize(width: number, height: number), blur: number == 0 ? 4 : 1e300,
+          color: UIColor(white: 0, alpha: 1).cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 10))
+      }
+    }
+    #expect(parts(image, 1, 5) == [10, 0, 0, 10])
+    #expect((1...9).contains(parts(image, 5, 5)[3]))
+    #expect(parts(image, 15, 5) == [0, 0, 0, 0])
+  }
+
   @Test("a layer is drawn into a picture")
   func render() {
     let layer = CALayer()
