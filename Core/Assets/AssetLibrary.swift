@@ -28,7 +28,9 @@ package final class AssetLibrary: Sendable {
   // MARK: - By name
 
   /// A picture; `nil` where there is none, which is told once.
-  package func image(_ name: String) -> ImageAsset? {
+  ///
+  /// - Parameter isWanted: Whether it is told that there is none.
+  package func image(_ name: String, isWanted: Bool = true) -> ImageAsset? {
     find(name, \.images) { state, notes in
       let index = Self.index(&state, resources, &notes)
       if let folder = index.images[name] ?? Self.withoutExtension(name).flatMap({ index.images[$0] }) {
@@ -51,7 +53,7 @@ package final class AssetLibrary: Sendable {
         if loose.variants.isEmpty { notes.append(Self.cannotShow(name, loose.unshown, places(index))) }
         return loose
       }
-      notes.append("There is no picture called “\(name)”. Looked in: \(places(index)).")
+      if isWanted { notes.append("There is no picture called “\(name)”. Looked in: \(places(index)).") }
       return nil
     }
   }

@@ -50,7 +50,7 @@ extension UIApplication {
 /// An object that can have a method of its own called later: see ``DelayedPerforming/perform(_:with:afterDelay:)``.
 public protocol DelayedPerforming: AnyObject {}
 
-extension UIResponder: DelayedPerforming {}
+extension NSObject: DelayedPerforming {}
 
 extension DelayedPerforming {
   /// Calls a method of this object, later (Foundation: `perform(_:with:afterDelay:)`, with a method reference in the place of the selector).

@@ -45,7 +45,17 @@ extension UIView {
 /// Where the terminal shows no colours, or no other characters than ASCII, a box with a word stands for pixels.
 open class UIImageView: UIView, AnimatedView {
   /// The picture that is shown; `nil` shows nothing and takes no cells.
-  open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+  ///
+  /// One that moves, see ``UIImage/animatedImage(with:duration:)``, begins to move at once.
+  open var image: UIImage? {
+    didSet {
+      guard image != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      guard animationImages == nil, image?.images != nil || oldValue?.images != nil else { return }
+      stopAnimating()
+      startAnimating()
+    }
+  }
   /// The picture while it is highlighted; ``image`` where it is `nil`.
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage != oldValue { invalidateIntrinsicContentSize() } }
@@ -142,14 +152,16 @@ open class UIImageView: UIView, AnimatedView {
   }
 
   private var shownSequence: [UIImage]? {
-    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    let images = own ?? image?.images
     return images?.isEmpty == false ? images : nil
   }
 
   /// How often the pictures were shown by now.
   private var turns: Double {
     guard let startOfAnimation, let images = shownSequence else { return 0 }
-    let length = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let wanted = animationDuration > 0 ? animationDuration : animationImages == nil ? image?.duration ?? 0 : 0
+    let length = wanted > 0 ? wanted : Double(images.count) / 30
     return (environment.clock.now - startOfAnimation) / .seconds(length)
   }
 

@@ -1,3 +1,4 @@
+import CoreObserving
 public import Foundation
 
 /// A method that is called by whoever is given it (Foundation: `Selector`, which is missing on Linux).
@@ -225,5 +226,28 @@ extension NSObject {
     nonisolated(unsafe) let kept = object
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     return Unmanaged.passUnretained(object)
+  }
+
+  /// Calls a method of this object with something, on the main thread (Foundation: `performSelector(onMainThread:with:waitUntilDone:)`); nothing
+  /// where it has not the method.
+  ///
+  /// May be called on any thread.
+  ///
+  /// - Parameter wait: Whether it returns only when the method has. On the main thread the method is called at once then.
+  public nonisolated func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    // Safe: both are used on the main thread alone from here on, as the caller of such a method promises.
+    nonisolated(unsafe) let (object, argument) = (self, arg)
+    let call: @Sendable () -> Void = { MainActor.assumeIsolated { _ = aSelector.call(on: object, argument) } }
+    guard wait else { return DispatchQueue.main.async(execute: call) }
+    if MainQueue.isCurrent { call() } else { DispatchQueue.main.sync(execute: call) }
+  }
+
+  /// Calls a method of this object with something, when what is done now is done (Foundation: `performSelector(inBackground:with:)`); nothing
+  /// where it has not the method.
+  ///
+  /// May be called on any thread. The method runs on the main thread, to which methods of views and controllers belong in Swift: one that waits
+  /// for the network keeps the screen waiting, and is better an `async` one in a `Task`.
+  public nonisolated func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    performSelector(onMainThread: aSelector, with: arg, waitUntilDone: false)
   }
 }

@@ -21,6 +21,8 @@ open class UIColorPickerViewController: UIViewController {
   /// Has no effect here: a terminal has no colours brighter than white; accepted so that listings compile.
   open var maximumLinearExposure: CGFloat = 1
 
+  /// Told which colour was chosen, before the delegate.
+  final var onPick: ((UIColor) -> Void)?
   private final let list = ColorListController(style: .plain)
   private final var isTold = false
 
@@ -36,17 +38,7 @@ open class UIColorPickerViewController: UIViewController {
     list.title = title
     list.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    let stack = UINavigationController(rootViewController: list)
-    addChild(stack)
-    stack.view.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack.view)
-    NSLayoutConstraint.activate([
-      stack.view.topAnchor.constraint(equalTo: view.topAnchor),
-      stack.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      stack.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      stack.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
-    stack.didMove(toParent: self)
+    embed(UINavigationController(rootViewController: list))
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -58,6 +50,7 @@ open class UIColorPickerViewController: UIViewController {
 
   fileprivate final func pick(_ color: UIColor) {
     selectedColor = color
+    onPick?(color)
     delegate?.colorPickerViewController(self, didSelect: color, continuously: false)
     delegate?.colorPickerViewControllerDidSelectColor(self)
   }
@@ -90,29 +83,24 @@ extension UIColorPickerViewControllerDelegate {
 private final class ColorListController: UITableViewController {
   weak var picker: UIColorPickerViewController?
 
-  private let colors: [(name: String, color: UIColor)] = [
-    ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen),
-    ("Mint", .systemMint), ("Teal", .systemTeal), ("Cyan", .systemCyan), ("Blue", .systemBlue),
-    ("Indigo", .systemIndigo), ("Purple", .systemPurple), ("Pink", .systemPink), ("Brown", .systemBrown),
-    ("Gray", .systemGray), ("White", .white), ("Black", .black),
-  ]
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { colors.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    NamedColor.all.count
+  }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    let (name, color) = colors[indexPath.row]
+    let color = NamedColor.all[indexPath.row]
     var content = cell.defaultContentConfiguration()
-    content.text = name
+    content.text = color.name(in: tableView.environment)
     content.image = UIImage(systemName: "square.fill")
-    content.imageProperties.tintColor = color
+    content.imageProperties.tintColor = color.color
     cell.contentConfiguration = content
-    cell.accessoryType = picker?.selectedColor == color ? .checkmark : .none
+    cell.accessoryType = picker?.selectedColor == color.color ? .checkmark : .none
     return cell
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    picker?.pick(colors[indexPath.row].color)
+    picker?.pick(NamedColor.all[indexPath.row].color)
   }
 }

@@ -41,17 +41,7 @@ open class UIDocumentPickerViewController: UIViewController {
       list.navigationItem.leftBarButtonItem = UIBarButtonItem(
         systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.export(to: folder) })
     }
-    let stack = UINavigationController(rootViewController: list)
-    addChild(stack)
-    stack.view.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack.view)
-    NSLayoutConstraint.activate([
-      stack.view.topAnchor.constraint(equalTo: view.topAnchor),
-      stack.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      stack.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      stack.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
-    stack.didMove(toParent: self)
+    embed(UINavigationController(rootViewController: list))
   }
 
   private final func export(to folder: URL) {

@@ -62,7 +62,28 @@ package enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case tapTimes = "Tap %@ Times"
   case topRated = "Top Rated"
   case undo = "Undo"
+  case untitled = "Untitled"
   case writingTools = "Writing Tools"
+
+  // MARK: Colours
+
+  case black = "Black"
+  case blue = "Blue"
+  case brown = "Brown"
+  case customColor = "Custom"
+  case cyan = "Cyan"
+  case gray = "Gray"
+  case green = "Green"
+  case indigo = "Indigo"
+  case mint = "Mint"
+  case noColor = "None"
+  case orange = "Orange"
+  case pink = "Pink"
+  case purple = "Purple"
+  case red = "Red"
+  case teal = "Teal"
+  case white = "White"
+  case yellow = "Yellow"
 
   // MARK: Sentences
 

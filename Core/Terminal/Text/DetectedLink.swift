@@ -18,11 +18,19 @@ package struct DetectedLink: Equatable, Sendable {
   /// All that are found in a part of a text, the first first. None lies across another one.
   package static func all(of kinds: Set<Kind>, in text: Substring) -> [DetectedLink] {
     var found: [DetectedLink] = []
+    // Both are in the order of the text, so that one walk along them finds what lies across.
     func add(_ places: [Range<String.Index>], _ kind: Kind, _ address: (Substring) -> String) {
-      let former = found
-      for place in places where !former.contains(where: { $0.range.overlaps(place) }) {
-        found.append(DetectedLink(kind: kind, range: place, address: address(text[place])))
+      var merged: [DetectedLink] = []
+      var former = found[...]
+      for place in places {
+        while let first = former.first, first.range.upperBound <= place.lowerBound {
+          merged.append(first)
+          former.removeFirst()
+        }
+        if let first = former.first, first.range.overlaps(place) { continue }
+        merged.append(DetectedLink(kind: kind, range: place, address: address(text[place])))
       }
+      found = merged + former
     }
     if kinds.contains(.address) {
       // Pages go first: one may have an address of mail, or a long number, in it.
@@ -36,6 +44,6 @@ package struct DetectedLink: Equatable, Sendable {
         "tel:\($0.filter { $0.isNumber || $0 == "+" })"
       }
     }
-    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return found
   }
 }

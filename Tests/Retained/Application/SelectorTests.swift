@@ -94,6 +94,37 @@ import Testing
     #expect(screen.calls == ["saved", "plain", "plain", "plain"])
   }
 
+  @Test("any object performs a method at once, when what is done now is done, from another thread, and after a while")
+  func later() async {
+    @MainActor final class Model: NSObject {
+      var calls: [String] = []
+      var onCall: (() -> Void)?
+      func add(_ word: String) {
+        calls.append(word)
+        onCall?()
+      }
+    }
+    let (model, add) = (Model(), Selector(Model.add(_:), named: "add:"))
+    func waits(_ begin: () -> Void) async {
+      let before = model.calls
+      await withCheckedContinuation { done in
+        model.onCall = { done.resume() }
+        begin()
+        #expect(model.calls == before)
+      }
+      model.onCall = nil
+    }
+    model.performSelector(onMainThread: add, with: "at once", waitUntilDone: true)
+    #expect(model.calls == ["at once"])
+    await waits { model.performSelector(onMainThread: add, with: "next", waitUntilDone: false) }
+    await waits { model.performSelector(inBackground: add, with: "behind") }
+    await waits { model.perform(add, with: "later", afterDelay: 0) }
+    await waits {
+      DispatchQueue.global().async { model.performSelector(onMainThread: add, with: "elsewhere", waitUntilDone: true) }
+    }
+    #expect(model.calls == ["at once", "next", "behind", "later", "elsewhere"])
+  }
+
   @Test("an override says which edits can be performed")
   func edits() {
     final class Canvas: UIView {

@@ -60,6 +60,16 @@ private final class Board: UIViewController {
     #expect(lastLine(host(columns: 14)) == " ⏎ Go  q quit")
   }
 
+  @Test("a key of the window that the screen has taken for itself is told once, as what it does")
+  func taken() throws {
+    let host = host()
+    host.window.windowKeyCommands.append(UIKeyCommand(title: "all", input: "s", modifierFlags: .control) {})
+    host.update()
+    #expect(lastLine(host) == " ⏎ Go  n new  e edit  ^S save  tab next      ? keys  q quit")
+    try host.press("?")
+    #expect(!host.snapshot.contains("all"), "\(host.snapshot)")
+  }
+
   @Test("while a text is typed, they wait as all plain letters do")
   func typing() throws {
     let host = host()

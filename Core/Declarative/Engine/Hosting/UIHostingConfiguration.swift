@@ -69,7 +69,7 @@ public nonisolated struct UIHostingConfiguration<Content: View, Background: View
   }
 
   /// Makes the retained view that shows the content; called by the cell.
-  @MainActor public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
+  @MainActor @preconcurrency public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
 
   /// Returns the configuration unchanged: a `configurationUpdateHandler` makes one for each state of the cell.
   public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }

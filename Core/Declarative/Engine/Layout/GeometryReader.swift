@@ -29,8 +29,9 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
 }
 
 /// The size of a container and its place, in points that are whole cells (SwiftUI: `GeometryProxy`).
-@MainActor
-public struct GeometryProxy {
+///
+/// It can be handed to functions without isolation; places are asked for on the main actor, where it comes from.
+public nonisolated struct GeometryProxy {
   /// The size of the container in points: 8 a column, 16 a row.
   public let size: CGSize
   /// What bars keep free of the container: nothing, as they take their room themselves.
@@ -39,7 +40,7 @@ public struct GeometryProxy {
   /// Where the container stood: a view that is given the proxy of another place has another value.
   private let place: CellRectangle
 
-  init(_ view: UIView) {
+  @MainActor init(_ view: UIView) {
     self.view = view
     place = view.rectangleInWindow
     size = view.cellFrame.size.points
@@ -52,6 +53,10 @@ public struct GeometryProxy {
   @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> CGRect {
     guard let view else { return CGRect(origin: .zero, size: size) }
+    return onMainActor((view, size, space)) { Self.frame(of: $0, $1, in: $2) }
+  }
+
+  @MainActor private static func frame(of view: UIView, _ size: CGSize, in space: CoordinateSpace) -> CGRect {
     if space != .local { (view as? GeometryView)?.isPlaceRead = true }
     let place = view.rectangleInWindow
     let origin: CellRectangle
@@ -69,11 +74,14 @@ public struct GeometryProxy {
   /// The rectangle of a space of coordinates around, counted from the corner of the container, in points, as of the last
   /// layout; `nil` where there is none with that name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-    guard let view, let space = view.coordinateSpace(named: coordinateSpace.name) else { return nil }
-    let (place, around) = (view.rectangleInWindow, space.rectangleInWindow)
-    return CGRect(
-      x: .columns(around.column - place.column), y: .rows(around.row - place.row), width: .columns(around.width),
-      height: .rows(around.height))
+    guard let view else { return nil }
+    return onMainActor((view, coordinateSpace.name)) { view, name in
+      guard let space = view.coordinateSpace(named: name) else { return nil }
+      let (place, around) = (view.rectangleInWindow, space.rectangleInWindow)
+      return CGRect(
+        x: .columns(around.column - place.column), y: .rows(around.row - place.row), width: .columns(around.width),
+        height: .rows(around.height))
+    }
   }
 }
 

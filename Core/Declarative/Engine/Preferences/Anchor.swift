@@ -105,7 +105,7 @@ extension GeometryProxy {
   /// The place of an anchor in the coordinates of the container, as of the last layout.
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
     let own = frame(in: CoordinateSpace.global).origin
-    let place = anchor.view.view?.rectangleInWindow ?? anchor.rectangle
+    let place = onMainActor(anchor) { $0.view.view?.rectangleInWindow ?? $0.rectangle }
     return anchor.source.place(
       CGRect(
         x: .columns(place.column) - own.x, y: .rows(place.row) - own.y, width: .columns(place.width),

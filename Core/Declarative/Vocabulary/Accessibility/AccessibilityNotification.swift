@@ -1,3 +1,4 @@
+import CoreObserving
 import CoreRetained
 public import Foundation
 
@@ -64,6 +65,6 @@ public enum AccessibilityNotification {
       let isText = message.argument is String
       UIAccessibility.post(notification: isText ? .announcement : notification, argument: message.argument)
     }
-    if Thread.isMainThread { MainActor.assumeIsolated(tell) } else { Task { @MainActor in tell() } }
+    if MainQueue.isCurrent { MainActor.assumeIsolated(tell) } else { MainQueue.async(tell) }
   }
 }

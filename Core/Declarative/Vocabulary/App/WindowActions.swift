@@ -11,11 +11,13 @@ public struct OpenWindowAction: EnvironmentAction {
   let open: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void
 
   /// Opens the window of the scene with a name, as given to `WindowGroup(id:)` or `Window(_:id:)`.
-  @MainActor public func callAsFunction(id: String) { open(id, nil) }
+  @MainActor @preconcurrency public func callAsFunction(id: String) { open(id, nil) }
   /// Opens the window of the first scene that shows values of this type, for this value.
-  @MainActor public func callAsFunction<Value: Hashable & Codable>(value: Value) { open(nil, AnyHashable(value)) }
+  @MainActor @preconcurrency public func callAsFunction<Value: Hashable & Codable>(value: Value) {
+    open(nil, AnyHashable(value))
+  }
   /// Opens the window of the scene with a name, for a value.
-  @MainActor public func callAsFunction<Value: Hashable & Codable>(id: String, value: Value) {
+  @MainActor @preconcurrency public func callAsFunction<Value: Hashable & Codable>(id: String, value: Value) {
     open(id, AnyHashable(value))
   }
 }
@@ -27,13 +29,15 @@ public struct DismissWindowAction: EnvironmentAction {
   let dismiss: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void
 
   /// Closes the window that the view stands in.
-  @MainActor public func callAsFunction() { dismiss(nil, nil) }
+  @MainActor @preconcurrency public func callAsFunction() { dismiss(nil, nil) }
   /// Closes all windows of the scene with a name.
-  @MainActor public func callAsFunction(id: String) { dismiss(id, nil) }
+  @MainActor @preconcurrency public func callAsFunction(id: String) { dismiss(id, nil) }
   /// Closes the windows that were opened for a value.
-  @MainActor public func callAsFunction<Value: Hashable & Codable>(value: Value) { dismiss(nil, AnyHashable(value)) }
+  @MainActor @preconcurrency public func callAsFunction<Value: Hashable & Codable>(value: Value) {
+    dismiss(nil, AnyHashable(value))
+  }
   /// Closes the window of a scene that was opened for a value.
-  @MainActor public func callAsFunction<Value: Hashable & Codable>(id: String, value: Value) {
+  @MainActor @preconcurrency public func callAsFunction<Value: Hashable & Codable>(id: String, value: Value) {
     dismiss(id, AnyHashable(value))
   }
 }

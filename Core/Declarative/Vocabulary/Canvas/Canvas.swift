@@ -122,7 +122,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
 private final class CanvasSurface: UIView {
   var renderer: (@MainActor (inout GraphicsContext, CGSize) -> Void)? { didSet { setNeedsDisplay() } }
   /// The view of a symbol.
-  var symbol: (AnyHashable) -> UIView? = { _ in nil }
+  var symbol: @MainActor (AnyHashable) -> UIView? = { _ in nil }
 
   init() {
     super.init(frame: .zero)

@@ -23,8 +23,7 @@ extension GraphicsContext {
   ///   - options: Whether it is the inside that is seen, as by default, or the outside.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
     clip(
-      to: QuarterRaster(
-        filling: PathLines(path.applying(transform)), size: drawing.size, isEvenOdd: style.isEOFilled), options)
+      to: QuarterRaster(filling: PathLines(path.applying(transform)), size: size, isEvenOdd: style.isEOFilled), options)
   }
 
   /// Shows what is drawn from here on only where a closure draws something, of which itself nothing is seen. Texts, symbols and pictures count
@@ -37,12 +36,14 @@ extension GraphicsContext {
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
   ) rethrows {
-    let covered = CanvasLayer(drawing.size)
+    let covered = onMainActor(size) { CanvasLayer($0) }
     var inner = self
     (inner.layer, inner.clip) = (covered, nil)
     try content(&inner)
-    clip(to: opacity > 0 ? covered.raster : QuarterRaster(size: drawing.size), options)
+    clip(to: opacity > 0 ? onMainActor(covered) { $0.raster } : QuarterRaster(size: size), options)
   }
+
+  private var size: CellSize { onMainActor(drawing) { $0.size } }
 
   private mutating func clip(to raster: QuarterRaster, _ options: ClipOptions) {
     var raster = options.contains(.inverse) ? raster.inverted : raster
@@ -52,7 +53,7 @@ extension GraphicsContext {
 
   /// The rectangle around all that may be seen of what is drawn, in whole cells, and in points of the drawing; empty where nothing is.
   public var clipBoundingRect: CGRect {
-    let all = CellRectangle(width: drawing.size.width, height: drawing.size.height)
+    let all = CellRectangle(width: size.width, height: size.height)
     guard let cells = clip == nil ? all : clip?.bounds, !cells.isEmpty else { return .zero }
     let back = transform.inverted()
     let (left, top) = (CGFloat.columns(cells.column), CGFloat.rows(cells.row))
@@ -67,16 +68,20 @@ extension GraphicsContext {
 
   /// Draws with a context of Core Graphics, which draws in the same cells, with the same transform, opacity and clip.
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {
-    guard layer == nil, let context = DrawingContext.cellGraphics else { return }
-    context.saveGState()
-    defer { context.restoreGState() }
-    context.concatenate(transform)
-    context.setAlpha(opacity)
-    try clipped { try content(context) }
+    try withoutActuallyEscaping(content) { content in
+      try onMainActor((self, content)) { drawing, content in
+        guard drawing.layer == nil, let context = DrawingContext.cellGraphics else { return }
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.concatenate(drawing.transform)
+        context.setAlpha(drawing.opacity)
+        try drawing.clipped { try content(context) }
+      }
+    }
   }
 
   /// Does what draws, and takes back what is outside of the clip.
-  func clipped(_ body: () throws -> Void) rethrows {
+  @MainActor func clipped(_ body: () throws -> Void) rethrows {
     guard let clip else { return try body() }
     // Outside of these nothing of it is seen, and no cell has to be looked at.
     guard let part = clip.bounds else { return }

@@ -5,7 +5,8 @@ import CoreTerminal
 public import Foundation
 
 /// Draws on a canvas (SwiftUI: `GraphicsContext`). A copy draws on the same canvas, with settings of its own.
-@MainActor
+///
+/// It can be handed to functions without isolation; what draws is called on the main actor, where it comes from.
 public struct GraphicsContext {
   /// The opacity of what is drawn from here on, from 0 to 1.
   public var opacity: Double = 1
@@ -23,10 +24,11 @@ public struct GraphicsContext {
   /// Takes what is drawn, of a layer that nothing is seen of.
   var layer: CanvasLayer?
 
-  private let symbol: (AnyHashable) -> UIView?
+  private let symbol: @MainActor (AnyHashable) -> UIView?
 
   init(
-    _ drawing: DrawingContext, _ environment: EnvironmentValues, _ symbol: @escaping (AnyHashable) -> UIView?
+    _ drawing: DrawingContext, _ environment: EnvironmentValues,
+    _ symbol: @escaping @MainActor (AnyHashable) -> UIView?
   ) {
     self.drawing = drawing
     self.environment = environment
@@ -106,18 +108,20 @@ public struct GraphicsContext {
   }
 
   private func draw(_ path: Path, _ kind: ShapeDrawing) {
-    let moved = path.applying(transform)
-    if let layer { return layer.add(moved, kind, within: clip) }
-    clipped {
-      ShapeCells(moved, kind, size: drawing.size).draw(
-        with: environment.resolved(kind.paint), in: drawing, hasNothingInFront: true)
+    onMainActor(self) { context in
+      let moved = path.applying(context.transform)
+      if let layer = context.layer { return layer.add(moved, kind, within: context.clip) }
+      let drawing = context.drawing
+      context.clipped {
+        ShapeCells(moved, kind, size: drawing.size).draw(
+          with: context.environment.resolved(kind.paint), in: drawing, hasNothingInFront: true)
+      }
     }
   }
 
   // MARK: Text
 
   /// A text as it is at this place (SwiftUI: `GraphicsContext.ResolvedText`).
-  @MainActor
   public struct ResolvedText {
     let lines: [[TextResolution.Run]]
 
@@ -134,7 +138,9 @@ public struct GraphicsContext {
   }
 
   /// The text as it is at this place.
-  public func resolve(_ text: Text) -> ResolvedText {
+  public func resolve(_ text: Text) -> ResolvedText { onMainActor((self, text)) { $0.resolved($1) } }
+
+  @MainActor private func resolved(_ text: Text) -> ResolvedText {
     let surroundings = environment.textSurroundings ?? .usual
     var resolution = TextResolution(surroundings, environment)
     text.resolve(into: &resolution, surroundings.look)
@@ -161,6 +167,10 @@ public struct GraphicsContext {
 
   /// Draws a text with a point of it at a point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    onMainActor((self, text)) { $0.drawResolved($1, at: point, anchor) }
+  }
+
+  @MainActor private func drawResolved(_ text: ResolvedText, at point: CGPoint, _ anchor: UnitPoint) {
     let size = text.measure(in: drawing.size.points)
     let place = point.applying(transform)
     let top = CellLength.rows(place.y - anchor.y * size.height)
@@ -175,7 +185,7 @@ public struct GraphicsContext {
   }
 
   /// - Parameter left: Where its lines begin, in points of the canvas.
-  private func write(_ text: ResolvedText, from left: CGFloat, row top: Int) {
+  @MainActor private func write(_ text: ResolvedText, from left: CGFloat, row top: Int) {
     for (index, runs) in text.lines.enumerated() {
       var column = CellLength.columns(left)
       for run in runs {
@@ -192,7 +202,6 @@ public struct GraphicsContext {
   // MARK: Symbols and pictures
 
   /// A view of the canvas's symbols (SwiftUI: `GraphicsContext.ResolvedSymbol`).
-  @MainActor
   public struct ResolvedSymbol {
     let view: UIView
     /// How large it is, in points.
@@ -200,7 +209,6 @@ public struct GraphicsContext {
   }
 
   /// A picture as it is at this place (SwiftUI: `GraphicsContext.ResolvedImage`).
-  @MainActor
   public struct ResolvedImage {
     let image: UIImage
     /// How large it is, in points.
@@ -214,7 +222,11 @@ public struct GraphicsContext {
   /// The view among the symbols of the canvas that has a tag, or is made for an element of this identity; `nil` where there is
   /// none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    guard let view = symbol(AnyHashable(id)) else { return nil }
+    onMainActor((self, AnyHashable(id))) { $0.resolvedSymbol($1) }
+  }
+
+  @MainActor private func resolvedSymbol(_ id: AnyHashable) -> ResolvedSymbol? {
+    guard let view = symbol(id) else { return nil }
     return Tracking.suspended {
       let size = view.measure(.unspecified)
       view.place(in: CellRectangle(width: size.width, height: size.height))
@@ -234,6 +246,10 @@ public struct GraphicsContext {
   }
 
   private func draw(_ view: UIView, _ size: CGSize, at point: CGPoint, _ anchor: UnitPoint) {
+    onMainActor((self, view)) { $0.draw(view: $1, size, at: point, anchor) }
+  }
+
+  @MainActor private func draw(view: UIView, _ size: CGSize, at point: CGPoint, _ anchor: UnitPoint) {
     let place = point.applying(transform)
     let cells = CellRectangle(
       column: CellLength.columns(place.x - anchor.x * size.width),
@@ -244,7 +260,9 @@ public struct GraphicsContext {
   }
 
   /// The picture as it is at this place.
-  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image.resolved(in: environment)) }
+  public func resolve(_ image: Image) -> ResolvedImage {
+    onMainActor((image, environment)) { ResolvedImage(image: $0.resolved(in: $1)) }
+  }
 
   /// Draws a picture with a point of it at a point.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
@@ -270,10 +288,12 @@ public struct GraphicsContext {
   ///
   /// `style` has no effect here: a rectangle has no holes.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    let view = UIImageView(image: image.image)
-    view.contentMode = .scaleToFill
-    view.bounds.size = rect.size
-    draw(view, rect.size, at: rect.origin, .topLeading)
+    onMainActor((self, image.image)) { context, image in
+      let view = UIImageView(image: image)
+      view.contentMode = .scaleToFill
+      view.bounds.size = rect.size
+      context.draw(view, rect.size, at: rect.origin, .topLeading)
+    }
   }
 
   // MARK: Places

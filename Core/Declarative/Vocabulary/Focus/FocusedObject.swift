@@ -22,10 +22,10 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   public init() {}
 
   /// The object; `nil` where no view with the focus tells one.
-  @MainActor public var wrappedValue: ObjectType? { store?.values[object: ObjectType.self] }
+  @MainActor @preconcurrency public var wrappedValue: ObjectType? { store?.values[object: ObjectType.self] }
 
   /// Makes bindings to the object's properties, as in `$note?.title`; `nil` where there is no object.
-  @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper? {
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper? {
     wrappedValue.map { ObservedObject.Wrapper(object: $0) }
   }
 }

@@ -26,7 +26,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   }
 
   /// The value that the view with the focus has set; `nil` where none has, or nothing has the focus.
-  @MainActor public var wrappedValue: Value? { store.flatMap { read($0.values) } }
+  @MainActor @preconcurrency public var wrappedValue: Value? { store.flatMap { read($0.values) } }
 }
 
 extension FocusedValue: @MainActor GraphProperty {
@@ -50,13 +50,13 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { told = FocusedValue(keyPath) }
 
   /// The value; `nil` where nobody tells one. Setting it then, or to `nil`, does nothing.
-  @MainActor public var wrappedValue: Value? {
+  @MainActor @preconcurrency public var wrappedValue: Value? {
     get { told.wrappedValue?.wrappedValue }
     nonmutating set { if let newValue { told.wrappedValue?.wrappedValue = newValue } }
   }
 
   /// A binding to the value, whose value is `nil` while no view with the focus has set one.
-  @MainActor public var projectedValue: Binding<Value?> {
+  @MainActor @preconcurrency public var projectedValue: Binding<Value?> {
     let told = told
     return Binding(
       get: { told.wrappedValue?.wrappedValue }, set: { if let new = $0 { told.wrappedValue?.wrappedValue = new } })

@@ -36,7 +36,9 @@ nonisolated protocol UsualFormStyle: FormStyle, UsualStyle {}
 
 extension UsualFormStyle {
   /// The form as a list in groups.
-  @MainActor public func makeBody(configuration: FormStyleConfiguration) -> some View { Form(configuration) }
+  @MainActor @preconcurrency public func makeBody(configuration: FormStyleConfiguration) -> some View {
+    Form(configuration)
+  }
 }
 
 /// Two columns, with labels on the left (SwiftUI: `ColumnsFormStyle`); in a terminal the form is a list in groups all

@@ -117,7 +117,7 @@ public struct DismissSearchAction: EnvironmentAction {
   let dismiss: @MainActor () -> Void
 
   /// Ends the search: the field is emptied and loses the focus.
-  @MainActor public func callAsFunction() { dismiss() }
+  @MainActor @preconcurrency public func callAsFunction() { dismiss() }
 }
 
 private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }

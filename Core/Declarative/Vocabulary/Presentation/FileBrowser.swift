@@ -19,6 +19,7 @@ nonisolated struct FileBrowser: View {
   @State private var folder: URL
   @State private var chosen: Set<URL> = []
   @State private var name: String
+  @FocusState private var isNaming: Bool
   private let choice: Choice
   private let choose: @MainActor ([URL]) -> Void
   private let cancel: @MainActor () -> Void
@@ -46,9 +47,12 @@ nonisolated struct FileBrowser: View {
       }
       if case .name = choice {
         HStack {
-          if let nameLabel { nameLabel }
-          TextField(text: $name, prompt: nil) { nameLabel ?? Text(verbatim: "") }
+          (nameLabel ?? Text(system: .fileName)).fixedSize()
+          TextField(text: $name, prompt: nil) { nameLabel ?? Text(system: .fileName) }
+            .focused($isNaming)
+            .onSubmit { finish() }
         }
+        .onAppear { isNaming = true }
       }
       HStack {
         Button {

@@ -135,6 +135,31 @@ extension View {
     }
   }
 
+  /// Lets the user name a file, and writes a document there that is an object (SwiftUI: `fileExporter`). Without a document there is no sheet.
+  ///
+  /// A file that is there already is replaced.
+  @preconcurrency
+  public nonisolated func fileExporter<D: ReferenceFileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    // Safe: it is used on the main actor alone, where it comes from.
+    nonisolated(unsafe) let document = document
+    return _fileDialog(
+      document == nil ? .constant(false) : isPresented, .name(defaultFilename ?? "", type: contentType), {}
+    ) { urls in
+      guard let url = urls.first, let document else { return }
+      onCompletion(
+        Result {
+          let wrapper = try document.fileWrapper(
+            snapshot: document.snapshot(contentType: contentType),
+            configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
+          try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
+          return url
+        })
+    }
+  }
+
   /// Lets the user name a file, and writes there what a value is handed over as: its text (SwiftUI: `fileExporter`). Without a value
   /// there is no sheet, and one that has no form of text fails with an error.
   ///

@@ -13,7 +13,7 @@ public struct PresentationMode {
   }
 
   /// Dismisses the view, which closes its sheet or goes back on the stack; does nothing where it is not presented.
-  @MainActor public mutating func dismiss() {
+  @MainActor @preconcurrency public mutating func dismiss() {
     guard isPresented else { return }
     isPresented = false
     onDismiss()

@@ -28,10 +28,11 @@ public struct ScrollViewProxy {
   /// Scrolls so that the view with an identity is seen: one given with `id(_:)`, or that of an element of a ``ForEach``.
   ///
   /// - Parameter anchor: Where in the window it shall stand, as `.top` or `.bottom`; `nil` for as little as it takes.
-  @MainActor
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    // What has just been added is there after this update.
-    EffectQueue.main.add { [weak target] in _ = target?.node?.scroll(to: AnyHashable(id), anchor: anchor) }
+    onMainActor((target, AnyHashable(id))) { target, id in
+      // What has just been added is there after this update.
+      EffectQueue.main.add { [weak target] in _ = target?.node?.scroll(to: id, anchor: anchor) }
+    }
   }
 }
 

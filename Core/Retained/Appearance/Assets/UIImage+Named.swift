@@ -56,16 +56,20 @@ extension UIImage {
     self.init(UIImage.look(named: resource.name, from: resource.bundle, traits: nil) ?? Look(symbol: .missing))
   }
 
-  private convenience init?(
-    named name: String, from bundle: ProgramBundle, traits: UITraitCollection?, configuration: Configuration? = nil
+  /// - Parameter isWanted: Whether it is told that there is none.
+  convenience init?(
+    named name: String, from bundle: ProgramBundle, traits: UITraitCollection?, configuration: Configuration? = nil,
+    isWanted: Bool = true
   ) {
-    guard var look = UIImage.look(named: name, from: bundle, traits: traits) else { return nil }
+    guard var look = UIImage.look(named: name, from: bundle, traits: traits, isWanted: isWanted) else { return nil }
     look.configuration = configuration
     self.init(look)
   }
 
-  private static func look(named name: String, from bundle: ProgramBundle, traits: UITraitCollection?) -> Look? {
-    guard let asset = ProgramAssets.library(of: bundle).image(name) else { return nil }
+  private static func look(
+    named name: String, from bundle: ProgramBundle, traits: UITraitCollection?, isWanted: Bool = true
+  ) -> Look? {
+    guard let asset = ProgramAssets.library(of: bundle).image(name, isWanted: isWanted) else { return nil }
     guard !asset.variants.isEmpty || asset.unshown.isEmpty else { return Look(symbol: SystemSymbol(nameOf: asset)) }
     // Traits are read where they count alone: reading them subscribes.
     let appearance = asset.isDynamic ? AssetAppearance(traits ?? .current) : AssetAppearance()

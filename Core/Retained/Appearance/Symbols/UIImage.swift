@@ -39,6 +39,10 @@ public final class UIImage: Sendable {
     var tintColor: UIColor?
     var renderingMode = RenderingMode.automatic
     var configuration: SymbolConfiguration?
+    /// The pictures that follow each other, where it moves: see ``UIImage/animatedImage(with:duration:)``.
+    var frames: [UIImage] = []
+    /// How long they take, in seconds.
+    var duration: TimeInterval = 0
   }
 
   let look: Look
@@ -190,6 +194,7 @@ extension UIImage: Hashable {
     hasher.combine(look.named)
     hasher.combine(tintColor)
     hasher.combine(renderingMode)
+    hasher.combine(look.frames.count)
   }
 }
 

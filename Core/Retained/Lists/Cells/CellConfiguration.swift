@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreTerminal
 import Foundation
 
 /// The configurations of a cell, a header or a footer, and the view that shows them.
@@ -17,6 +18,8 @@ final class CellConfiguration {
   init(_ owner: UIView, state: @escaping () -> any UIConfigurationState) {
     self.owner = owner
     self.state = state
+    // What a program puts into it may be given its bounds.
+    contentView.place(in: CellRectangle(width: owner.cellFrame.width, height: owner.cellFrame.height))
     owner.addSubview(contentView)
   }
 

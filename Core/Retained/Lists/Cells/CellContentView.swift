@@ -20,7 +20,7 @@ final class CellContentView: UIView {
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
     if let filling { return filling.measure(proposal) }
     if let size = labels?.size(columns: proposal.columns) { return size }
-    return super.contentSize(for: LayoutProposal(columns: proposal.columns, rows: proposal.rows))
+    return sizeOfFrames(orAnswer: super.contentSize(for: proposal), to: proposal)
   }
 
   /// Nothing in it stands in the first column, as far as that can be told.
@@ -107,5 +107,16 @@ final class CellLabels {
     text.place(in: arrangement.text)
     if hasDetail { detail.place(in: arrangement.secondary) }
     if hasImage { image.place(in: arrangement.image) }
+  }
+}
+
+extension UIView {
+  /// What a view of a list answers to a proposal: where nothing says how high it is, as high as what stands in it by frames.
+  final func sizeOfFrames(orAnswer size: CellSize, to proposal: LayoutProposal) -> CellSize {
+    guard size.height == 0, proposal.rows == nil else { return size }
+    let bottom = subviews.lazy.filter { !$0.isHidden && !$0.isPlacedByConstraints }.map {
+      $0.cellFrame.row + $0.cellFrame.height
+    }.max()
+    return CellSize(width: size.width, height: bottom ?? 0)
   }
 }

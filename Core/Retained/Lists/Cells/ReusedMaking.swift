@@ -1,3 +1,4 @@
+import CoreTerminal
 public import Foundation
 
 /// Makes the cells, headers and footers that a program has registered by their classes.
@@ -19,8 +20,13 @@ enum ReusedMaking {
   }
 
   /// A view of a collection, by its `init(frame:)`.
-  static func view<Reused: UICollectionReusableView>(of type: Reused.Type, for identifier: String) -> Reused {
-    let made: UICollectionReusableView = unsafeBitCast(type, to: MadeReusableView.Type.self).init(frame: .zero)
+  ///
+  /// - Parameter size: How large it will be, as far as that is known: programs give the frames of what is in it by that.
+  static func view<Reused: UICollectionReusableView>(
+    of type: Reused.Type, for identifier: String, size: CellSize
+  ) -> Reused {
+    let made: UICollectionReusableView = unsafeBitCast(type, to: MadeReusableView.Type.self)
+      .init(frame: CGRect(origin: .zero, size: size.points))
     made.reuseIdentifier = identifier
     return unsafeDowncast(made, to: Reused.self)
   }

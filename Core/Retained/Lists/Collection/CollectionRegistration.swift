@@ -1,3 +1,4 @@
+import CoreTerminal
 public import Foundation
 
 /// The classes of cells, headers and footers that a collection makes, and those that wait to be used again.
@@ -14,6 +15,8 @@ struct CollectionRegistration {
   var waiting = ReusePool<Use, UICollectionReusableView>()
   /// The cell that is handed out next, because its item is set up again.
   var reconfigured: UICollectionViewCell?
+  /// How large the view will be that is asked for now, as far as that is known.
+  var size = CellSize.zero
 
   mutating func register(_ aClass: AnyClass?, _ use: Use) {
     classes[use] = aClass as? UICollectionReusableView.Type
@@ -33,7 +36,7 @@ struct CollectionRegistration {
       view.prepareForReuse()
       return view
     }
-    return classes[use].map { ReusedMaking.view(of: $0, for: use.identifier) }
+    return classes[use].map { ReusedMaking.view(of: $0, for: use.identifier, size: size) }
   }
 }
 
@@ -54,7 +57,7 @@ extension UICollectionView {
   ///
   /// Where none is registered it is a plain one, and that is warned of.
   ///
-  /// `indexPath` has no effect here: a cell has no size before it is placed.
+  /// `indexPath` has no effect here: a new one is as large as the item that the collection just asks for.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -66,14 +69,14 @@ extension UICollectionView {
       To fix it, register one before:  \
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "\(identifier)")
       """)
-    return ReusedMaking.view(of: UICollectionViewListCell.self, for: identifier)
+    return ReusedMaking.view(of: UICollectionViewListCell.self, for: identifier, size: registration.size)
   }
 
   /// A header or footer that waits to be used again, or a new one of the class that is registered.
   ///
   /// Where none is registered it is a plain one, and that is warned of.
   ///
-  /// `indexPath` has no effect here: a cell has no size before it is placed.
+  /// `indexPath` has no effect here: a new one is as large as the item that the collection just asks for.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -85,7 +88,7 @@ extension UICollectionView {
       A view of kind \(elementKind) for “\(identifier)” was dequeued, but no class is registered for it. A plain one is shown.
       To fix it, call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.
       """)
-    return ReusedMaking.view(of: UICollectionReusableView.self, for: identifier)
+    return ReusedMaking.view(of: UICollectionReusableView.self, for: identifier, size: registration.size)
   }
 
   // MARK: Registrations as values
@@ -138,7 +141,9 @@ extension UICollectionView {
   ) -> Cell {
     let use = CollectionRegistration.Use(kind: nil, identifier: registration.identifier)
     if self.registration.classes[use] == nil { self.registration.register(Cell.self, use) }
-    let cell = self.registration.dequeue(use) as? Cell ?? ReusedMaking.view(of: Cell.self, for: registration.identifier)
+    let cell =
+      self.registration.dequeue(use) as? Cell
+      ?? ReusedMaking.view(of: Cell.self, for: registration.identifier, size: self.registration.size)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -151,7 +156,7 @@ extension UICollectionView {
     if self.registration.classes[use] == nil { self.registration.register(Supplementary.self, use) }
     let view =
       self.registration.dequeue(use) as? Supplementary
-      ?? ReusedMaking.view(of: Supplementary.self, for: registration.identifier)
+      ?? ReusedMaking.view(of: Supplementary.self, for: registration.identifier, size: self.registration.size)
     registration.handler(view, registration.kind, indexPath)
     return view
   }

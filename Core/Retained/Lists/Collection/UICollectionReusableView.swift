@@ -19,6 +19,11 @@ open class UICollectionReusableView: UIView {
   package override class var untracked: AnyClass { UICollectionReusableView.self }
   package override class var drawsContent: Bool { false }
 
+  /// As high as what is in it asks for, within what is proposed.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    sizeOfFrames(orAnswer: super.contentSize(for: proposal), to: proposal)
+  }
+
   /// The view is about to show something else. An override calls `super`.
   open func prepareForReuse() {}
 

@@ -31,8 +31,7 @@ final class KeyHelpBar: UIView {
   override func updateProperties() {
     guard let window else { return }
     languages.run { window.followLanguagesOfKeys() }
-    let hints = window.keyHelp
-    let trailing = window.trailingKeyHelp
+    let (hints, trailing) = window.keyHelp
     guard hints != self.hints || trailing != self.trailing else { return }
     (self.hints, self.trailing) = (hints, trailing)
     setNeedsDisplay()

@@ -12,23 +12,21 @@ struct KeyHelpItem {
 }
 
 extension UIWindow {
-  /// The keys that work now, the nearest to the focus first; each key once.
-  package final var keyHelp: [KeyHint] { keyHelpItems(isTyping: firstInChain.isEditingText).map(\.hint) }
-
-  /// The keys that work wherever the focus is, where nothing is presented.
-  package final var trailingKeyHelp: [KeyHint] {
-    trailingKeyHelpItems(isTyping: firstInChain.isEditingText).map(\.hint)
+  /// The keys that work now, the nearest to the focus first, and those that work wherever the focus is; each key once, for who has it first.
+  final var keyHelp: (leading: [KeyHint], trailing: [KeyHint]) {
+    let (leading, trailing) = keyHelpItems(isTyping: firstInChain.isEditingText)
+    return (leading.map(\.hint), trailing.map(\.hint))
   }
 
   /// Shows all keys that work now, and what they do, to be searched; a command that is chosen there is done. What is shown on a
   /// phone's keyboard while its command key is held.
   public final func presentKeyPalette() {
     // What waits while a text is edited can be chosen there.
-    let items = keyHelpItems(isTyping: false) + trailingKeyHelpItems(isTyping: false)
-    topController?.present(KeyPaletteController(items), animated: true)
+    let (leading, trailing) = keyHelpItems(isTyping: false)
+    topController?.present(KeyPaletteController(leading + trailing), animated: true)
   }
 
-  private func keyHelpItems(isTyping: Bool) -> [KeyHelpItem] {
+  private func keyHelpItems(isTyping: Bool) -> (leading: [KeyHelpItem], trailing: [KeyHelpItem]) {
     var items = KeyHelpItems(isTyping: isTyping)
     let first = firstInChain
     for hint in inspector?.keyHints ?? [] { items.add(hint) }
@@ -49,7 +47,9 @@ extension UIWindow {
     if focus.hasNext { items.add(KeyHint("tab", .nextKey).localized(in: place(of: first))) }
     // Where there is no room for all, what nothing on the screen is about goes first.
     for command in shortcuts.unseen { items.add(command, from: first) }
-    return items.items
+    let count = items.items.count
+    addTrailingKeyHelp(to: &items, from: first)
+    return (Array(items.items[..<count]), Array(items.items[count...]))
   }
 
   /// Reads, and so follows in a tracked pass, what the words of keys depend on at the places whose keys are told.
@@ -65,16 +65,13 @@ extension UIWindow {
     }
   }
 
-  private func trailingKeyHelpItems(isTyping: Bool) -> [KeyHelpItem] {
-    let first = firstInChain
-    var items = KeyHelpItems(isTyping: isTyping)
+  private func addTrailingKeyHelp(to items: inout KeyHelpItems, from first: UIResponder) {
     for command in windowKeyCommandsInReach { items.add(command, from: first) }
-    guard presentations.isEmpty else { return items.items }
+    guard presentations.isEmpty else { return }
     // Who came in by a program that says nothing about it must find the way out.
     if windowKeyCommands.isEmpty, UIApplication.shared.canTerminate(self) {
       items.add(KeyHint("^C", .quitKey).localized(in: environment)) { UIApplication.shared.terminate() }
     }
-    return items.items
   }
 }
 

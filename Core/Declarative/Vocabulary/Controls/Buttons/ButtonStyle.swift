@@ -66,7 +66,7 @@ public struct PrimitiveButtonStyleConfiguration {
   let maker: ControlStyle
 
   /// Runs the action of the button, unless it is disabled.
-  @MainActor public func trigger() { press.trigger() }
+  @MainActor @preconcurrency public func trigger() { press.trigger() }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -42,7 +42,9 @@ nonisolated protocol UsualMenuStyle: MenuStyle, UsualStyle {}
 
 extension UsualMenuStyle {
   /// The menu as it is: its button looks as `buttonStyle(_:)` says.
-  @MainActor public func makeBody(configuration: MenuStyleConfiguration) -> some View { Menu(configuration) }
+  @MainActor @preconcurrency public func makeBody(configuration: MenuStyleConfiguration) -> some View {
+    Menu(configuration)
+  }
 }
 
 private enum MenuStyleKey: EnvironmentKey {

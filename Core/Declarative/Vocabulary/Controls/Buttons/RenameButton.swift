@@ -10,7 +10,7 @@ public struct RenameAction {
   fileprivate let action: @MainActor () -> Void
 
   /// Does what `renameAction(_:)` was given.
-  @MainActor public func callAsFunction() { action() }
+  @MainActor @preconcurrency public func callAsFunction() { action() }
 }
 
 extension EnvironmentValues {

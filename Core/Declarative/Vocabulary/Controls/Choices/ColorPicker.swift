@@ -13,6 +13,7 @@ import CoreTerminal
 /// }
 /// ```
 public nonisolated struct ColorPicker<Label: View>: View {
+  @Environment(\.self) private var environment
   private let selection: Binding<Color>
   private let label: Label
 
@@ -24,19 +25,11 @@ public nonisolated struct ColorPicker<Label: View>: View {
     self.label = label()
   }
 
-  private static var colors: [(name: String, color: Color)] {
-    [
-      ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint), ("Teal", .teal),
-      ("Cyan", .cyan), ("Blue", .blue), ("Indigo", .indigo), ("Purple", .purple), ("Pink", .pink), ("Brown", .brown),
-      ("Gray", .gray), ("White", .white), ("Black", .black),
-    ]
-  }
-
   /// A button with the chosen colour, which opens a menu.
   @MainActor public var body: some View {
     let selection = selection
     let color = selection.wrappedValue
-    let name = Self.colors.first { $0.color == color }?.name ?? "custom"
+    let name = NamedColor.name(of: color.uiColor, in: environment)
     let button = ControlView(
       content: HStack {
         Text(verbatim: "■").foregroundStyle(color)
@@ -49,10 +42,11 @@ public nonisolated struct ColorPicker<Label: View>: View {
         return look
       }, role: .picker, spokenValue: name, hints: [KeyHint("⏎", .chooseKey)],
       onPress: { control in
-        let actions = Self.colors.map { name, color in
-          UIAction(title: name, state: selection.wrappedValue == color ? .on : .off) { _ in
-            selection.wrappedValue = color
-          }
+        let actions = NamedColor.all.map { [environment] named in
+          let color = Color(uiColor: named.color)
+          return UIAction(
+            title: named.name(in: environment), state: selection.wrappedValue == color ? .on : .off
+          ) { _ in selection.wrappedValue = color }
         }
         control.show(
           UIMenu(options: .singleSelection, children: actions), below: control.wholeFrame, startsAtChoice: true

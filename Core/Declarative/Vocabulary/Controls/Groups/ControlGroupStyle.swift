@@ -43,7 +43,7 @@ nonisolated protocol UsualControlGroupStyle: ControlGroupStyle, UsualStyle {}
 
 extension UsualControlGroupStyle {
   /// The controls beside each other in a row; the label is not shown.
-  @MainActor public func makeBody(configuration: ControlGroupStyleConfiguration) -> some View {
+  @MainActor @preconcurrency public func makeBody(configuration: ControlGroupStyleConfiguration) -> some View {
     HStack { configuration.content }
   }
 }

@@ -105,7 +105,7 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// Creates the style; usually written `.automatic`.
   public init() {}
   /// The group in this style: a title with a triangle, and the content below while it is open.
-  @MainActor public func makeBody(configuration: DisclosureGroupStyleConfiguration) -> some View {
+  @MainActor @preconcurrency public func makeBody(configuration: DisclosureGroupStyleConfiguration) -> some View {
     DisclosureBody(configuration: configuration)
   }
 }

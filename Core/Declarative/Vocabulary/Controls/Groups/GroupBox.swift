@@ -98,7 +98,7 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// Creates the style; usually written `.automatic`.
   public init() {}
   /// The box in this style: a line around the content, with the title in it.
-  @MainActor public func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
+  @MainActor @preconcurrency public func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
     BoxView(label: configuration.label, content: configuration.content)
   }
 }

@@ -59,7 +59,7 @@ nonisolated protocol UsualDatePickerStyle: DatePickerStyle, UsualStyle {}
 
 extension UsualDatePickerStyle {
   /// The label, and the date as one row of digits.
-  @MainActor public func makeBody(configuration: DatePickerStyleConfiguration) -> some View {
+  @MainActor @preconcurrency public func makeBody(configuration: DatePickerStyleConfiguration) -> some View {
     DatePicker(
       selection: configuration.$selection,
       in: (configuration.minimumDate ?? .distantPast)...(configuration.maximumDate ?? .distantFuture),

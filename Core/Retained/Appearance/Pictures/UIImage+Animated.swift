@@ -1,0 +1,35 @@
+import AmbientProgram
+public import Foundation
+
+/// Pictures that move: others that follow each other in ``UIImageView``; everywhere else the first of them is drawn.
+extension UIImage {
+  /// A picture of others that follow each other, for ever (UIKit: `animatedImage(with:duration:)`); `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - images: The pictures. Those of one that moves itself count each, for the time that it gives all of its own.
+  ///   - duration: How long all take, in seconds; 0 is a thirtieth of a second for each.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    let frames = images.flatMap { $0.images ?? [$0] }
+    return frames.first?.changed { look in
+      look.frames = frames
+      look.duration = duration > 0 && duration.isFinite ? duration : Double(frames.count) / 30
+    }
+  }
+
+  /// A picture of those whose names begin so and end with a number, from 0 or 1 on, as far as there are any (UIKit:
+  /// `animatedImageNamed(_:duration:)`); `nil` for none.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    func find(_ number: Int) -> UIImage? {
+      UIImage(named: "\(name)\(number)", from: .main, traits: nil, isWanted: false)
+    }
+    // Apple's documentation allows for 1,024 of them.
+    let first = (0...1).first { find($0) != nil } ?? 0
+    return animatedImage(
+      with: (first..<first + 1024).lazy.map(find).prefix { $0 != nil }.compactMap(\.self), duration: duration)
+  }
+
+  /// The pictures that follow each other; `nil` where it does not move.
+  public var images: [UIImage]? { look.frames.isEmpty ? nil : look.frames }
+  /// How long they take, in seconds; 0 where it does not move.
+  public var duration: TimeInterval { look.duration }
+}
