@@ -114,7 +114,7 @@ let package = Package(
       "CoreRetained", "Core/Retained",
       [
         "CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain", "AmbientLists", "AmbientSolver",
-        "AmbientProgram", "AmbientAssets", "CoreJSON",
+        "AmbientProgram", "AmbientAssets", "CoreJSON", "CAmbientReadiness",
       ],
       // The framework's words in other languages; in the program, so that it needs no file beside it.
       resources: [.embedInCode("Words/System.xcstrings")]),
@@ -130,6 +130,7 @@ let package = Package(
     .macro(
       name: "AmbientMacros", dependencies: ["AmbientMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
     .systemLibrary(name: "CAmbientPreviewSection", path: "Core/SystemLibraries/CAmbientPreviewSection"),
+    .systemLibrary(name: "CAmbientReadiness", path: "Core/SystemLibraries/CAmbientReadiness"),
     systemLibrary("CAmbientCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving", "CoreJSON"]),
     // Named as Apple's module is; no part of the framework needs it.
@@ -267,6 +268,9 @@ let package = Package(
     .executableTarget(
       name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "AnsweringProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/AnsweringProgram",
+      swiftSettings: mainActor),
     tests("CoreListsTests", "Tests/Lists", ["AmbientLists", "Randomness"]),
     tests("CoreSolverTests", "Tests/Solver", ["AmbientSolver", "SolverOracle", "Randomness"]),
     tests(
@@ -340,7 +344,8 @@ let package = Package(
       resources: [.copy("facts.json"), .copy("Support")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     tests(
-      "ServicesAppleModulesTests", "Tests/AppleModules", ["ChildPrograms", "StoredProgram", "os", "AmbientFoundation"]),
+      "ServicesAppleModulesTests", "Tests/AppleModules",
+      ["ChildPrograms", "StoredProgram", "AnsweringProgram", "os", "AmbientFoundation"]),
     // Projects as Xcode makes them, adopted, compiled and used: see Tests/Fixtures/Projects.
     tests(
       "ProjectsTests", "Tests/Projects",

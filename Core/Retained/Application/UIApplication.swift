@@ -42,7 +42,8 @@ open class UIApplication: UIResponder {
   ) async throws {
     // Safe to carry over: both closures run on the main actor.
     nonisolated(unsafe) let delegate = delegate
-    try await withTerminal(options: options) { terminal in
+    let watching: ReadWatching = { files in RunLoopReadWatcher(files) }
+    try await withTerminal(options: options, watching: runsMainLoop ? watching : nil) { terminal in
       prepare(terminal)
       let session = UIApplicationSession(delegate, on: terminal, isAnimated: true)
       defer { session.end() }
@@ -74,8 +75,12 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// The main thread runs Foundation's loop.
+  private static var runsMainLoop = false
+
   /// Foundation's loop, which serves the main queue, too: `Timer` and what is performed later need it.
   private static func runMainLoop() -> Never {
+    runsMainLoop = true
     // A loop with nothing to wait for would not wait.
     RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

@@ -165,10 +165,14 @@ open class UINavigationController: UIViewController {
 
   private func change(to new: some Collection<UIViewController>, isAnimated: Bool) {
     let new = Array(new)
-    guard new != stack else { return }
     let (old, former) = (stack, stack.last)
-    let (before, after) = (Set(old), Set(new))
-    let (removed, added) = (old.filter { !after.contains($0) }, new.filter { !before.contains($0) })
+    // Most changes are at the top: what lies below it is not looked at closer.
+    let same = zip(old, new).prefix { $0 === $1 }.count
+    let (oldTop, newTop) = (old[same...], new[same...])
+    guard !oldTop.isEmpty || !newTop.isEmpty else { return }
+    let (before, after) = (Set(oldTop.map(ObjectIdentifier.init)), Set(newTop.map(ObjectIdentifier.init)))
+    let removed = oldTop.filter { !after.contains(ObjectIdentifier($0)) }
+    let added = newTop.filter { !before.contains(ObjectIdentifier($0)) }
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
     stack = new

@@ -348,7 +348,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Makes it nobody's child. Its view is taken away by hand before. It is told that it has moved, once it has disappeared.
   open func removeFromParent() {
     guard let former = parent else { return }
-    former.children.removeAll { $0 === self }
+    // The last one, as a rule.
+    if let index = former.children.lastIndex(where: { $0 === self }) { former.children.remove(at: index) }
     parent = nil
     parentNodeChanged()
     endLeavingParent()

@@ -127,13 +127,14 @@ private struct Groups {
   }
 
   private var parts: [Part] = []
+  /// The items of each group; empty where each item is a group of its own.
+  private var members: [[Int]] = []
   /// Each group as one item.
   private(set) var wholes: [StackArrangement.Item] = []
 
   init(_ items: [StackArrangement.Item]) {
     guard items.contains(where: { $0.tie != nil }) else {
       wholes = items
-      parts = items.indices.map { Part(group: $0) }
       return
     }
     var bases: [Int: Int] = [:]
@@ -149,8 +150,9 @@ private struct Groups {
       bases[item] = part.group
       parts.append(part)
     }
-    for group in 0..<bases.count {
-      let members = items.indices.filter { parts[$0].group == group }
+    members = Array(repeating: [], count: bases.count)
+    for index in items.indices { members[parts[index].group].append(index) }
+    for members in members {
       let base = members.map { (Double(items[$0].ideal) - parts[$0].constant) / parts[$0].multiplier }.max() ?? 0
       wholes.append(
         StackArrangement.Item(
@@ -165,9 +167,9 @@ private struct Groups {
 
   /// The lengths of the items, given those of the groups.
   func lengths(_ shares: [Int]) -> [Int] {
+    guard !members.isEmpty else { return shares }
     var lengths = [Int](repeating: 0, count: parts.count)
-    for group in wholes.indices {
-      let members = parts.indices.filter { parts[$0].group == group }
+    for (group, members) in members.enumerated() {
       guard members.count > 1 else {
         for index in members { lengths[index] = shares[group] }
         continue

@@ -99,7 +99,9 @@ open class UIStackView: UIView {
 
   /// Adds a view before the one that is at `stackIndex` then.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arrangedSubviews.removeAll { $0 === view }
+    if view.superview === self, let index = arrangedSubviews.index(of: view, near: stackIndex) {
+      arrangedSubviews.remove(at: index)
+    }
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
     arrange(view)
   }

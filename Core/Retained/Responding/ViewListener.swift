@@ -10,8 +10,10 @@ package protocol ViewListener: AnyObject {
   func receive(_ key: KeyEvent) -> Bool
   /// Keys that do something while the focus is in the view.
   var keyCommands: [UIKeyCommand] { get }
-  /// Keys that do something wherever the focus is, as long as the view can be seen.
+  /// Keys that do something wherever the focus is, as long as the view can be seen: asked only of who ``mayHaveShortcuts``.
   var shortcuts: [UIKeyCommand] { get }
+  /// Whether it may ever have shortcuts. The same for as long as it listens.
+  var mayHaveShortcuts: Bool { get }
   /// Whether the view can have the focus because it is listened to, where it could not by itself.
   var takesFocus: Bool { get }
   /// Whether the focus that the view can have because it is listened to comes only where the user leads it.
@@ -35,6 +37,8 @@ extension ViewListener {
   package var keyCommands: [UIKeyCommand] { [] }
   /// None.
   package var shortcuts: [UIKeyCommand] { [] }
+  /// It never has any.
+  package var mayHaveShortcuts: Bool { false }
   /// Where the keys say.
   package var focusEntry: UIView? { nil }
   /// It cannot.
@@ -76,6 +80,7 @@ extension UIView {
     var listeners = extras?.listeners ?? ViewListeners()
     listeners.add(listener)
     ownExtras.listeners = listeners
+    if listener.mayHaveShortcuts { ShortcutIndex.main.add(self) }
     attachedWindow?.focus.listenersChanged()
     setNeedsKeyHelpUpdate()
   }
@@ -83,6 +88,7 @@ extension UIView {
   /// It hears nothing any more.
   package final func remove(_ listener: any ViewListener) {
     extras?.listeners?.remove(listener)
+    if listener.mayHaveShortcuts, !listeners.contains(where: \.mayHaveShortcuts) { ShortcutIndex.main.remove(self) }
     setNeedsKeyHelpUpdate()
   }
 
@@ -142,23 +148,5 @@ extension UIResponder {
     let own = keyCommands ?? []
     guard let view = self as? UIView else { return own }
     return view.listenersOfFocus.reduce(own) { $0 + $1.keyCommands }
-  }
-}
-
-extension UIWindow {
-  /// What works wherever the focus is: in what is in front, in reading order; and what works so by views that take no
-  /// room, of which nothing on the screen tells.
-  final var shortcuts: (seen: [UIKeyCommand], unseen: [UIKeyCommand]) {
-    var (seen, unseen): ([UIKeyCommand], [UIKeyCommand]) = ([], [])
-    func collect(_ view: UIView, isSeen: Bool) {
-      guard !view.isHidden, !view.isTransparent else { return }
-      let isSeen = isSeen && !view.bounds.isEmpty
-      for listener in view.listeners {
-        if isSeen { seen += listener.shortcuts } else { unseen += listener.shortcuts }
-      }
-      for view in view.subviews { collect(view, isSeen: isSeen) }
-    }
-    collect(focusRoot, isSeen: true)
-    return (seen, unseen)
   }
 }

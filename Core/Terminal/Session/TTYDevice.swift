@@ -16,8 +16,8 @@ final class TTYDevice: TerminalDevice {
   private var isOpen = false
   private var receive: @MainActor (DeviceEvent) -> Void = { _ in }
 
-  private var reader: (any DispatchSourceRead)?
-  private var signals: (any DispatchSourceRead)?
+  private let watching: ReadWatching?
+  private var reader: (any ReadWatcher)?
   private var writer: (any DispatchSourceWrite)?
   private var timer: (any DispatchSourceTimer)?
   /// Sources do not answer to `resume` twice.
@@ -25,7 +25,10 @@ final class TTYDevice: TerminalDevice {
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
 
   /// Finds the terminal of standard output; standard input has to be one as well.
-  init(holdsBackOutput: Bool, console: String? = nil) throws(TerminalError) {
+  ///
+  /// - Parameter watching: Who watches for input, where that is not Dispatch.
+  init(holdsBackOutput: Bool, console: String? = nil, watching: ReadWatching? = nil) throws(TerminalError) {
+    self.watching = watching
     guard Terminal.isAvailable else { throw .noTerminal }
     var terminal: Int32 = -1
     // The first works where the terminal's name is not to be seen, as in a container; the second where it belongs to
@@ -71,17 +74,11 @@ final class TTYDevice: TerminalDevice {
       terminal: terminal, attributes: attributes, leave: modes.leave, heldOutput: heldOutput, guardian: guardian)
     enterAgain(modes)
 
-    let reader = DispatchSource.makeReadSource(fileDescriptor: terminal, queue: .main)
-    // Safe: the sources' queue is the main actor's.
-    reader.setEventHandler { @Sendable [weak self] in MainActor.assumeIsolated { self?.readInput() } }
-    reader.activate()
-    self.reader = reader
+    var files = [WatchedFile(descriptor: terminal) { [weak self] in self?.readInput() }]
     if let pipe = SignalPipe.reader {
-      let signals = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: .main)
-      signals.setEventHandler { @Sendable [weak self] in MainActor.assumeIsolated { self?.readSignals() } }
-      signals.activate()
-      self.signals = signals
+      files.append(WatchedFile(descriptor: pipe) { [weak self] in self?.readSignals() })
     }
+    reader = watching?(files) ?? DispatchReadWatcher(files)
   }
 
   func modesChanged(_ modes: TerminalModes) { EmergencyRestore.change(leave: modes.leave) }
@@ -163,7 +160,6 @@ final class TTYDevice: TerminalDevice {
     isOpen = false
     receive = { _ in }
     reader?.cancel()
-    signals?.cancel()
     // One that is suspended must not be let go.
     if let writer, !isWaitingToWrite { writer.resume() }
     writer?.cancel()
@@ -180,11 +176,12 @@ final class TTYDevice: TerminalDevice {
 
   private func readInput() {
     // A little at a time, so that a flood of input does not hold up everything else.
-    for _ in 0..<16 where isOpen {
+    for _ in 0..<16 {
+      guard isOpen else { return }
       let count = read(terminal, buffer.baseAddress, buffer.count)
       if count > 0 {
         tell(.bytes(UnsafeRawBufferPointer(rebasing: buffer[..<count])))
-        if count < buffer.count { return }
+        if count < buffer.count, reader?.callsOnce != true { return }
       } else if count < 0, errno == EAGAIN || errno == EINTR {
         return
       } else {
@@ -193,6 +190,10 @@ final class TTYDevice: TerminalDevice {
         return tell(.lost)
       }
     }
+    // What is still there is not told of again.
+    guard reader?.callsOnce == true else { return }
+    // Safe: the main queue is the main actor's.
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.readInput() } }
   }
 
   private func readSignals() {

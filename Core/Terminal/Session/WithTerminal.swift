@@ -16,12 +16,19 @@ import Glibc
 @MainActor
 public func withTerminal<Result: Sendable>(
   options: TerminalOptions = TerminalOptions(), _ body: @escaping @MainActor (Terminal) async throws -> Result
+) async throws -> Result { try await withTerminal(options: options, watching: nil, body) }
+
+/// The same, with somebody to watch for input; by Dispatch where that is `nil`.
+@MainActor
+package func withTerminal<Result: Sendable>(
+  options: TerminalOptions, watching: ReadWatching?, _ body: @escaping @MainActor (Terminal) async throws -> Result
 ) async throws -> Result {
   let environment = processEnvironment()
   var options = options
   options.pictures = options.pictures ?? environment["AMBIENT_PICTURES"].flatMap(PictureProtocol.init(rawValue:))
   guard !isTerminalTaken else { throw TerminalError.inUse }
-  let device = try TTYDevice(holdsBackOutput: options.holdsBackOutput, console: options.console)
+  let device = try TTYDevice(
+    holdsBackOutput: options.holdsBackOutput, console: options.console, watching: watching)
   isTerminalTaken = true
   defer { isTerminalTaken = false }
   let terminal = Terminal(

@@ -10,6 +10,7 @@ import Glibc
 ///     TerminalFixture clean           asked to end, tells so and goes on until the second time
 ///     TerminalFixture latency         writes the moment of every key to standard error
 ///     TerminalFixture raw-latency     the same with nothing but `read`, as a floor
+///     TerminalFixture raw-answer      shows how many keys there were, with nothing but `read` and `write`, as a floor
 ///     TerminalFixture closed          is started without standard input and output, and ends with 0 where that is told
 ///     TerminalFixture ignoring        ends when the terminal is lost, and says so on descriptor 3
 @main
@@ -23,6 +24,7 @@ struct TerminalFixture {
       case "clean": try await withTerminal(clean)
       case "latency": try await withTerminal(latency)
       case "raw-latency": rawLatency()
+      case "raw-answer": rawAnswer()
       case "closed": exit(toldOfClosedOutput() ? 0 : 1)
       case "ignoring":
         _ = signal(SIGHUP, SIG_IGN)
@@ -118,6 +120,20 @@ struct TerminalFixture {
     say("ready", to: STDOUT_FILENO)
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) == 1 { tellMoment() }
+  }
+
+  private static func rawAnswer() {
+    var attributes = termios()
+    tcgetattr(STDIN_FILENO, &attributes)
+    cfmakeraw(&attributes)
+    tcsetattr(STDIN_FILENO, TCSANOW, &attributes)
+    say("\u{1B}[H\u{1B}[2Jready 0", to: STDOUT_FILENO)
+    var byte: UInt8 = 0
+    var count = 0
+    while read(STDIN_FILENO, &byte, 1) == 1 {
+      count += 1
+      say("\u{1B}[1;7H\(count)", to: STDOUT_FILENO)
+    }
   }
 
   private static func tellMoment() {

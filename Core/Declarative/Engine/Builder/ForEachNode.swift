@@ -194,22 +194,55 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func take(ids new: [ID]) {
     // What views say is heard in their order.
     defer { if hasPreferences { preferencesChanged() } }
+    let former = ids
+    let formerOrder = occurrences == nil ? order as? KeyedRowOrder<ID> : nil
+    let common = occurrences == nil ? view.identities.common(former, new) : (start: 0, end: 0)
     ids = new
-    occurrences = view.identities.haveDuplicates(new) ? counted() : nil
-    order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map(key))
+    let changed = common.start..<new.count - common.end
+    occurrences = view.identities.haveDuplicates(new, changed) ? counted() : nil
+    guard occurrences == nil, let formerOrder, formerOrder.count == former.count else {
+      order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map(key))
+      return place(rowsAt: new.indices)
+    }
+    order = KeyedRowOrder(new, after: formerOrder, sameAtStart: common.start, sameAtEnd: common.end)
+    placeRows(around: changed, formerCount: former.count, sameAtEnd: common.end)
+  }
+
+  /// Gives the rows their places in the data, and ends those that are in it no more.
+  private func place(rowsAt places: Range<Int>) {
     guard !rows.isEmpty else { return }
     // Rows of this generation are still in the data; the others are ended below.
     generation += 1
-    for index in new.indices {
+    for index in places {
       guard let row = rows[key(index)] else { continue }
       row.index = index
       row.generation = generation
     }
-    for (key, row) in rows where row.generation != generation {
-      rows[key] = nil
-      unseen.remove(key)
-      row.end()
+    for (key, row) in rows where row.generation != generation { end(row, key) }
+  }
+
+  /// The same where the places around some are known: what stands after them has moved as a whole.
+  private func placeRows(around changed: Range<Int>, formerCount: Int, sameAtEnd: Int) {
+    guard !rows.isEmpty else { return }
+    let shift = ids.count - formerCount
+    let formerEnd = formerCount - sameAtEnd
+    var places: [ID: Int] = [:]
+    for place in changed { places[ids[place]] = place }
+    for (key, row) in rows where row.index >= changed.lowerBound {
+      if row.index >= formerEnd {
+        row.index += shift
+      } else if let place = places[key.id] {
+        row.index = place
+      } else {
+        end(row, key)
+      }
     }
+  }
+
+  private func end(_ row: Row, _ key: Key) {
+    rows[key] = nil
+    unseen.remove(key)
+    row.end()
   }
 
   private func counted() -> [Int] {

@@ -1,3 +1,4 @@
+import AmbientToolchain
 import CoreObserving
 import CoreRetained
 import CoreTerminal

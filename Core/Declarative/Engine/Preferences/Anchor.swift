@@ -1,3 +1,4 @@
+import AmbientToolchain
 package import CoreRetained
 import CoreTerminal
 public import Foundation

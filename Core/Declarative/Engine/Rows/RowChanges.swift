@@ -5,6 +5,11 @@ import CoreRetained
 enum RowChanges {
   /// - Returns: `nil` where nothing came, went or moved.
   static func from(_ former: [RowSection], to new: [RowSection]) -> KeyedChanges? {
+    switch ofSinglePart(former, new) {
+    case .same: return nil
+    case .changes(let changes): return changes
+    case .unknown: break
+    }
     let starts = starts(of: former)
     let formerPlaces = places(of: former)
     var sources: [Int] = []
@@ -22,6 +27,38 @@ enum RowChanges {
     let oldCount = former.reduce(0) { $0 + $1.rowCount + 2 }
     if sources.count == oldCount, sources.indices.allSatisfy({ sources[$0] == $0 }) { return nil }
     return trimmed(oldCount, sources)
+  }
+
+  private enum Single {
+    case same, unknown
+    case changes(KeyedChanges)
+  }
+
+  /// Where at most one source has another order, and all else is as it was, no row has to be looked at but those of that source that came, went
+  /// or moved.
+  private static func ofSinglePart(_ former: [RowSection], _ new: [RowSection]) -> Single {
+    guard former.count == new.count else { return .unknown }
+    var other: (section: Int, part: Int)?
+    for (index, section) in new.enumerated() {
+      let old = former[index]
+      guard old.id == section.id, old.parts.count == section.parts.count else { return .unknown }
+      for (part, rows) in section.parts.enumerated() {
+        let known = old.parts[part]
+        guard known.id == rows.id else { return .unknown }
+        guard known.order !== rows.order else { continue }
+        guard other == nil else { return .unknown }
+        other = (index, part)
+      }
+    }
+    guard let (index, part) = other else { return .same }
+    let (old, section) = (former[index], new[index])
+    guard let changes = section.parts[part].order.changes(from: old.parts[part].order) else { return .unknown }
+    guard !changes.isEmpty else { return .same }
+    // A section has a header before its rows and a footer after them.
+    let before = new[..<index].reduce(1) { $0 + $1.rowCount + 2 } + section.start(of: part)
+    let after = section.rowCount - section.start(of: part) - section.parts[part].order.count
+    return .changes(
+      changes.surrounded(before: before, after: new[(index + 1)...].reduce(after + 1) { $0 + $1.rowCount + 2 }))
   }
 
   private static func appendRows(

@@ -147,6 +147,8 @@ private final class CommandsHostNode<Content: View, Command: Commands>: Listenin
     super.end()
   }
 
+  override var mayHaveShortcuts: Bool { true }
+
   override var shortcuts: [UIKeyCommand] {
     let items = commands?.items ?? []
     let keys: [UIKeyCommand] = items.compactMap { item in

@@ -1,3 +1,4 @@
+import AmbientToolchain
 import CoreEnvironment
 public import CoreRetained
 import CoreTerminal

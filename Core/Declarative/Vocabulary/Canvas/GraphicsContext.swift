@@ -1,3 +1,4 @@
+import AmbientToolchain
 public import CoreEnvironment
 import CoreObserving
 public import CoreRetained

@@ -31,6 +31,7 @@ class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewL
   func receive(_ key: KeyEvent) -> Bool { false }
   var keyCommands: [UIKeyCommand] { [] }
   var shortcuts: [UIKeyCommand] { [] }
+  var mayHaveShortcuts: Bool { false }
   var takesFocus: Bool { false }
   var avoidsFirstFocus: Bool { false }
   var focusEntry: UIView? { nil }

@@ -44,6 +44,8 @@ private final class KeyCommandNode<Content: View>: ListeningNode<KeyCommandModif
 
   override var keyCommands: [UIKeyCommand] { context.values.environment.isEnabled ? modifier.commands() : [] }
 
+  override var mayHaveShortcuts: Bool { true }
+
   override var shortcuts: [UIKeyCommand] {
     guard let shortcut = modifier.shortcut, let item = items.first else { return [] }
     let command = UIKeyCommand(

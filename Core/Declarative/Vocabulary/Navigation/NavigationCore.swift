@@ -156,8 +156,9 @@ final class NavigationCore {
 
   private func set(_ new: [Entry]) {
     guard let root = standIn ?? root else { return }
-    let staying = Set(new.map { ObjectIdentifier($0.controller) })
-    let gone = entries.filter { !staying.contains(ObjectIdentifier($0.controller)) }
+    let same = zip(entries, new).prefix { $0.controller === $1.controller }.count
+    let staying = Set(new[same...].map { ObjectIdentifier($0.controller) })
+    let gone = entries[same...].filter { !staying.contains(ObjectIdentifier($0.controller)) }
     entries = new
     controller.setViewControllers([root] + new.map(\.controller), animated: true)
     for entry in gone { finish(entry) }

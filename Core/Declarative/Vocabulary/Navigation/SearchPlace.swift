@@ -101,5 +101,6 @@ final class SearchPlace: UIView {
 /// `/` works also where the focus is on a bar, which is not in what is searched.
 private final class SearchKey: ViewListener {
   weak var place: SearchPlace?
+  var mayHaveShortcuts: Bool { true }
   var shortcuts: [UIKeyCommand] { place.map { [$0.searchCommand] } ?? [] }
 }

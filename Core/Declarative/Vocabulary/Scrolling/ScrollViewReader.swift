@@ -1,3 +1,4 @@
+import AmbientToolchain
 import CoreRetained
 import CoreTerminal
 

@@ -37,7 +37,7 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   private init(
     _ data: some RandomAccessCollection<Value>, _ selection: ListSelection?, _ columns: Columns,
     _ sorting: TableSorting? = nil, _ customization: Binding<TableColumnCustomization<Value>>?
-  ) { self.init(.elements(AnyRandomAccessCollection(data)), selection, columns, sorting, customization) }
+  ) { self.init(.elements(data as? [Value] ?? Array(data)), selection, columns, sorting, customization) }
 
   init(
     _ rows: TableRows<Value>, _ selection: ListSelection?, _ columns: Columns, _ sorting: TableSorting? = nil,

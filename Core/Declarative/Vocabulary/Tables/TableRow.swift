@@ -39,7 +39,7 @@ public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
 /// The rows of a table.
 enum TableRows<Value: Identifiable> {
   /// One for each element.
-  case elements(AnyRandomAccessCollection<Value>)
+  case elements([Value])
   /// One for each element, with those below it.
   case tree((@escaping @MainActor (Value) -> TableLine) -> AnyView)
   /// Those that were written one by one.

@@ -23,9 +23,16 @@ extension UITextView {
   var broken: TextLines {
     let columns = columns(in: area.width)
     if let brokenText, brokenText.revision == edited.revision, brokenText.columns == columns { return brokenText.text }
-    let text = TextLines(edited.text, columns: columns)
-    brokenText = (edited.revision, columns, text)
-    return text
+    guard let replacement = edited.lastReplacement, brokenText?.columns == columns,
+      brokenText?.revision == edited.revision - 1
+    else {
+      let text = TextLines(edited.text, columns: columns)
+      brokenText = (edited.revision, columns, text)
+      return text
+    }
+    brokenText?.text.take(replacement, in: edited.text)
+    brokenText?.revision = edited.revision
+    return brokenText?.text ?? TextLines("")
   }
 
   /// The text, or how it is shown, is another.

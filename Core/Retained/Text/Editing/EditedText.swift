@@ -33,6 +33,8 @@ struct EditedText {
   private var untouched: String?
   /// Counts the texts: an edit is meant for one of them.
   private(set) var revision = 0
+  /// What made the text of this revision of the one before; `nil` where it was set.
+  private(set) var lastReplacement: TextReplacement?
 
   private var history: UndoHistory
   /// Whether the last command was a kill, which the next one joins.
@@ -72,6 +74,7 @@ struct EditedText {
     if !isTyping { untouched = nil }
     self.text = text
     revision += 1
+    lastReplacement = nil
     history.removeAll()
     moveCaret(to: TextSelection(text.endIndex))
   }
@@ -143,6 +146,7 @@ extension EditedText {
     let start = text.index(utf8Offset: offset)
     text.replaceSubrange(start..<text.utf8.index(start, offsetBy: count), with: replacement)
     revision += 1
+    lastReplacement = TextReplacement(offset: offset, removed: count, inserted: replacement.utf8.count)
     goalColumn = nil
     let end = text.index(utf8Offset: offset + replacement.utf8.count)
     selection = TextSelection(text.clusterBoundary(notBefore: end))

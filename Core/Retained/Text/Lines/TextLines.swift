@@ -4,13 +4,13 @@
 /// beginning takes lines from a ``TextLineBreaker`` one by one.
 struct TextLines {
   /// The text.
-  let text: String
+  private(set) var text: String
   /// The part of it that is broken.
-  let range: Range<String.Index>
+  private(set) var range: Range<String.Index>
   /// As wide as a line may be; `nil` for any width.
   let columns: Int?
   /// The lines; an empty text has one. None where there is no column.
-  private(set) var lines: [TextLine] = []
+  private(set) var lines: LineList
 
   /// - Parameters:
   ///   - text: Any text.
@@ -21,7 +21,9 @@ struct TextLines {
     self.text = text
     self.columns = columns
     range = text.startIndex..<text.endIndex
+    var lines: [TextLine] = []
     Self.forEach(in: text, columns: columns, limit: limit, mode: mode) { lines.append($0) }
+    self.lines = LineList(lines, of: text)
   }
 
   /// Breaks a part of a text at words, from where a line begins to where one ends.
@@ -29,7 +31,14 @@ struct TextLines {
     self.text = text
     self.columns = columns
     range = paragraph
-    lines = Array(TextLineBreaker(text, paragraph, columns: columns))
+    lines = LineList(Array(TextLineBreaker(text, paragraph, columns: columns)), of: text)
+  }
+
+  /// Puts other lines in the place of some, of another text.
+  mutating func replaceLines(_ rows: Range<Int>, with new: [TextLine], in text: String, movedBy bytes: Int) {
+    lines.replace(rows, with: new, in: text, movedBy: bytes)
+    self.text = text
+    range = text.startIndex..<text.endIndex
   }
 
   /// The room that the lines take, without keeping them: the width of the widest, and their number.

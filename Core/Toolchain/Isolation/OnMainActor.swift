@@ -2,7 +2,7 @@
 /// call it while they lay out or draw, which is on the main actor. Elsewhere it stops the program.
 ///
 /// `MainActor.assumeIsolated` asks that what comes out can go to other threads; here nothing leaves the thread.
-func onMainActor<Subject, Result>(
+package func onMainActor<Subject, Result>(
   _ subject: Subject, _ work: @MainActor (Subject) throws -> Result
 ) rethrows -> Result {
   MainActor.preconditionIsolated("Views are laid out and drawn on the main actor.")
