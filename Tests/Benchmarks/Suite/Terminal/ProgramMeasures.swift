@@ -5,14 +5,18 @@ import Glibc
 /// What a program on a terminal costs from outside: while nothing happens, and from a key to whoever handles it.
 enum ProgramMeasures {
   private static let keys = 501
+  private static let answeredKeys = 151
 
-  static func measure() throws -> [Measure] { try idle() + latency() }
+  static func measure() throws -> [Measure] { try idle() + latency() + answers() }
 
-  private static func start(_ verb: String, errors: Int32? = nil) throws -> ProgramInTerminal {
+  private static func start(
+    _ verb: String, of program: String = "TerminalFixture", errors: Int32? = nil
+  ) throws -> ProgramInTerminal {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let path = own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex) + "/TerminalFixture"
+    let path = own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex) + "/" + program
     return try ProgramInTerminal(
-      [String(path), verb], environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"], columns: 120, rows: 40,
+      [String(path)] + (verb.isEmpty ? [] : [verb]), environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"],
+      columns: 120, rows: 40,
       errors: errors)
   }
 
@@ -62,6 +66,42 @@ enum ProgramMeasures {
         name: "a key from write to handler; floor: a plain read", value: Measure.median(values), unit: "µs",
         floor: Measure.median(floors), goal: .value(20))
     ]
+  }
+
+  // MARK: - Answers
+
+  /// From the write of a key to what is shown of it, through the terminal both ways: a program of declared views, beside one that reads and
+  /// writes by hand.
+  private static func answers() throws -> [Measure] {
+    let (value, floor) = (try start("", of: "AnsweringProgram"), try start("raw-answer"))
+    for program in [value, floor] { _ = program.terminal.see("ready 0") }
+    _ = value.terminal.bytesShown(within: 7_000)
+    var values: [Double] = []
+    var floors: [Double] = []
+    let before = switches(of: value.processID)
+    for _ in 0..<answeredKeys {
+      floors.append(answer(of: floor))
+      values.append(answer(of: value))
+    }
+    let after = switches(of: value.processID)
+    let count = after.reduce(0) { $0 + $1.value - before[$1.key, default: 0] }
+    return [
+      Measure(
+        name: "a key to what is shown of it, through the terminal; floor: by hand", value: Measure.median(values),
+        unit: "µs", floor: Measure.median(floors), goal: .ratio(2)),
+      Measure(
+        name: "the same: context switches", value: Double(count) / Double(answeredKeys), unit: "", floor: 4,
+        goal: .value(4)),
+    ]
+  }
+
+  private static func answer(of program: ProgramInTerminal) -> Double {
+    // The program has gone to sleep again before the next key, and its last frame is old: frames that follow each other closely are held back.
+    _ = program.terminal.bytesShown(within: 40)
+    let start = ContinuousClock.now
+    program.terminal.type("x")
+    _ = program.terminal.read { !$0.isEmpty }
+    return (ContinuousClock.now - start) / .microseconds(1)
   }
 
   /// A program that tells the moment of every key.
