@@ -10,8 +10,8 @@ final class RawConnection: Sendable {
   private let sending = DispatchQueue(label: "raw.client.sending")
   private let receiving = DispatchQueue(label: "raw.client.receiving")
 
-  /// Connects; reads give up after `timeout` seconds, only as a guard against hanging.
-  init(_ address: BoundAddress, timeout: Int = 20, receiveBuffer: Int32? = nil) throws {
+  /// Connects; reads give up after `timeout` seconds, only as a guard against hanging: a busy machine may answer late.
+  init(_ address: BoundAddress, timeout: Int = 120, receiveBuffer: Int32? = nil) throws {
     switch address {
     case .unixSocket(let path):
       descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
