@@ -21,7 +21,7 @@ package struct NamedColor {
   package func name(in environment: EnvironmentValues) -> String { word.text(in: environment) }
 
   /// What a colour is called; a word for any other where it is none of the system's.
-  package static func name(of color: UIColor?, in environment: EnvironmentValues) -> String {
+  package static func name(of color: UIColor, in environment: EnvironmentValues) -> String {
     all.first { $0.color == color }?.name(in: environment) ?? SystemWord.customColor.text(in: environment)
   }
 }

@@ -47,12 +47,7 @@ extension UIApplication {
   }
 }
 
-/// An object that can have a method of its own called later: see ``DelayedPerforming/perform(_:with:afterDelay:)``.
-public protocol DelayedPerforming: AnyObject {}
-
-extension NSObject: DelayedPerforming {}
-
-extension DelayedPerforming {
+extension NSObject {
   /// Calls a method of this object, later (Foundation: `perform(_:with:afterDelay:)`, with a method reference in the place of the selector).
   /// The object is kept until then.
   ///
@@ -70,9 +65,7 @@ extension DelayedPerforming {
       MainActor.assumeIsolated { if isCurrent() { action(target)() } }
     }
   }
-}
 
-extension DelayedPerforming {
   /// Calls a selector's method of this object with something, later (Foundation: `perform(_:with:afterDelay:)`). The object is kept until then.
   ///
   /// - Parameter delay: How long to wait, in seconds.
@@ -86,9 +79,7 @@ extension DelayedPerforming {
       MainActor.assumeIsolated { if isCurrent() { aSelector.call(on: self, argument) } }
     }
   }
-}
 
-extension NSObject {
   /// Forgets the methods of an object that are to be called later.
   @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) { DelayedCalls.cancel(aTarget as AnyObject) }

@@ -160,8 +160,10 @@ open class UIImageView: UIView, AnimatedView {
   /// How often the pictures were shown by now.
   private var turns: Double {
     guard let startOfAnimation, let images = shownSequence else { return 0 }
-    let wanted = animationDuration > 0 ? animationDuration : animationImages == nil ? image?.duration ?? 0 : 0
-    let length = wanted > 0 ? wanted : Double(images.count) / 30
+    // A picture that moves says how long it takes itself.
+    let isOfPicture = animationImages == nil && images == image?.images
+    let usual = isOfPicture ? image?.duration ?? 0 : Double(images.count) / 30
+    let length = animationDuration > 0 ? animationDuration : usual
     return (environment.clock.now - startOfAnimation) / .seconds(length)
   }
 

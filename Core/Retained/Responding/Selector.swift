@@ -237,9 +237,10 @@ extension NSObject {
   public nonisolated func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     // Safe: both are used on the main thread alone from here on, as the caller of such a method promises.
     nonisolated(unsafe) let (object, argument) = (self, arg)
-    let call: @Sendable () -> Void = { MainActor.assumeIsolated { _ = aSelector.call(on: object, argument) } }
-    guard wait else { return DispatchQueue.main.async(execute: call) }
-    if MainQueue.isCurrent { call() } else { DispatchQueue.main.sync(execute: call) }
+    let call: @Sendable @MainActor () -> Void = { aSelector.call(on: object, argument) }
+    guard wait else { return MainQueue.async(call) }
+    if MainQueue.isCurrent { return MainActor.assumeIsolated(call) }
+    DispatchQueue.main.sync { MainActor.assumeIsolated(call) }
   }
 
   /// Calls a method of this object with something, when what is done now is done (Foundation: `performSelector(inBackground:with:)`); nothing

@@ -182,8 +182,10 @@ final class TTYDevice: TerminalDevice {
       if count > 0 {
         tell(.bytes(UnsafeRawBufferPointer(rebasing: buffer[..<count])))
         if count < buffer.count, reader?.callsOnce != true { return }
-      } else if count < 0, errno == EAGAIN || errno == EINTR {
+      } else if count < 0, errno == EAGAIN {
         return
+      } else if count < 0, errno == EINTR {
+        continue
       } else {
         // An end, or EIO: hung up.
         reader?.cancel()

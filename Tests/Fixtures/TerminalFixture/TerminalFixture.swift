@@ -112,21 +112,22 @@ struct TerminalFixture {
     await terminal.untilClosed()
   }
 
-  private static func rawLatency() {
+  private static func makeRaw() {
     var attributes = termios()
     tcgetattr(STDIN_FILENO, &attributes)
     cfmakeraw(&attributes)
     tcsetattr(STDIN_FILENO, TCSANOW, &attributes)
+  }
+
+  private static func rawLatency() {
+    makeRaw()
     say("ready", to: STDOUT_FILENO)
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) == 1 { tellMoment() }
   }
 
   private static func rawAnswer() {
-    var attributes = termios()
-    tcgetattr(STDIN_FILENO, &attributes)
-    cfmakeraw(&attributes)
-    tcsetattr(STDIN_FILENO, TCSANOW, &attributes)
+    makeRaw()
     say("\u{1B}[H\u{1B}[2Jready 0", to: STDOUT_FILENO)
     var byte: UInt8 = 0
     var count = 0

@@ -200,20 +200,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ids = new
     let changed = common.start..<new.count - common.end
     occurrences = view.identities.haveDuplicates(new, changed) ? counted() : nil
-    guard occurrences == nil, let formerOrder, formerOrder.count == former.count else {
+    guard occurrences == nil, let formerOrder else {
       order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map(key))
-      return place(rowsAt: new.indices)
+      return placeRows()
     }
     order = KeyedRowOrder(new, after: formerOrder, sameAtStart: common.start, sameAtEnd: common.end)
     placeRows(around: changed, formerCount: former.count, sameAtEnd: common.end)
   }
 
   /// Gives the rows their places in the data, and ends those that are in it no more.
-  private func place(rowsAt places: Range<Int>) {
+  private func placeRows() {
     guard !rows.isEmpty else { return }
     // Rows of this generation are still in the data; the others are ended below.
     generation += 1
-    for index in places {
+    for index in ids.indices {
       guard let row = rows[key(index)] else { continue }
       row.index = index
       row.generation = generation

@@ -19,13 +19,16 @@ extension UIImage {
   /// A picture of those whose names begin so and end with a number, from 0 or 1 on, as far as there are any (UIKit:
   /// `animatedImageNamed(_:duration:)`); `nil` for none.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-    func find(_ number: Int) -> UIImage? {
-      UIImage(named: "\(name)\(number)", from: .main, traits: nil, isWanted: false)
-    }
+    var frames: [UIImage] = []
     // Apple's documentation allows for 1,024 of them.
-    let first = (0...1).first { find($0) != nil } ?? 0
-    return animatedImage(
-      with: (first..<first + 1024).lazy.map(find).prefix { $0 != nil }.compactMap(\.self), duration: duration)
+    for number in 0...1024 {
+      if let frame = UIImage(named: "\(name)\(number)", from: .main, traits: nil, isWanted: false) {
+        frames.append(frame)
+      } else if number > 0 {
+        break
+      }
+    }
+    return animatedImage(with: frames, duration: duration)
   }
 
   /// The pictures that follow each other; `nil` where it does not move.

@@ -15,8 +15,8 @@ struct CollectionRegistration {
   var waiting = ReusePool<Use, UICollectionReusableView>()
   /// The cell that is handed out next, because its item is set up again.
   var reconfigured: UICollectionViewCell?
-  /// How large the view will be that is asked for now, as far as that is known.
-  var size = CellSize.zero
+  /// What the program is asked for the view of now.
+  var expected: ListElement?
 
   mutating func register(_ aClass: AnyClass?, _ use: Use) {
     classes[use] = aClass as? UICollectionReusableView.Type
@@ -27,20 +27,28 @@ struct CollectionRegistration {
     )
   }
 
-  mutating func dequeue(_ use: Use) -> UICollectionReusableView? {
+  /// A view that there is already.
+  mutating func takeWaiting(_ use: Use) -> UICollectionReusableView? {
     if use.kind == nil, let cell = reconfigured, cell.reuseIdentifier == use.identifier {
       reconfigured = nil
       return cell
     }
-    if let view = waiting.take(use) {
-      view.prepareForReuse()
-      return view
-    }
-    return classes[use].map { ReusedMaking.view(of: $0, for: use.identifier, size: size) }
+    guard let view = waiting.take(use) else { return nil }
+    view.prepareForReuse()
+    return view
   }
 }
 
 extension UICollectionView {
+  private func dequeue(_ use: CollectionRegistration.Use) -> UICollectionReusableView? {
+    registration.takeWaiting(use) ?? registration.classes[use].map { make($0, use.identifier) }
+  }
+
+  /// A new view, as large as the one will be that the program is asked for now.
+  private func make<Reused: UICollectionReusableView>(_ type: Reused.Type, _ identifier: String) -> Reused {
+    ReusedMaking.view(of: type, for: identifier, size: registration.expected.map(plannedSize) ?? .zero)
+  }
+
   /// Has cells of a class made for an identifier; `nil` has none made any more.
   public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registration.register(cellClass, CollectionRegistration.Use(kind: nil, identifier: identifier))
@@ -62,14 +70,14 @@ extension UICollectionView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let use = CollectionRegistration.Use(kind: nil, identifier: identifier)
-    if let cell = registration.dequeue(use) as? UICollectionViewCell { return cell }
+    if let cell = dequeue(use) as? UICollectionViewCell { return cell }
     RetainedWarning.write(
       """
       A cell for “\(identifier)” was dequeued, but no class is registered for it. A plain one is shown.
       To fix it, register one before:  \
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "\(identifier)")
       """)
-    return ReusedMaking.view(of: UICollectionViewListCell.self, for: identifier, size: registration.size)
+    return make(UICollectionViewListCell.self, identifier)
   }
 
   /// A header or footer that waits to be used again, or a new one of the class that is registered.
@@ -80,7 +88,7 @@ extension UICollectionView {
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let view = registration.dequeue(CollectionRegistration.Use(kind: elementKind, identifier: identifier)) {
+    if let view = dequeue(CollectionRegistration.Use(kind: elementKind, identifier: identifier)) {
       return view
     }
     RetainedWarning.write(
@@ -88,7 +96,7 @@ extension UICollectionView {
       A view of kind \(elementKind) for “\(identifier)” was dequeued, but no class is registered for it. A plain one is shown.
       To fix it, call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.
       """)
-    return ReusedMaking.view(of: UICollectionReusableView.self, for: identifier, size: registration.size)
+    return make(UICollectionReusableView.self, identifier)
   }
 
   // MARK: Registrations as values
@@ -142,8 +150,8 @@ extension UICollectionView {
     let use = CollectionRegistration.Use(kind: nil, identifier: registration.identifier)
     if self.registration.classes[use] == nil { self.registration.register(Cell.self, use) }
     let cell =
-      self.registration.dequeue(use) as? Cell
-      ?? ReusedMaking.view(of: Cell.self, for: registration.identifier, size: self.registration.size)
+      dequeue(use) as? Cell
+      ?? make(Cell.self, registration.identifier)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -155,8 +163,8 @@ extension UICollectionView {
     let use = CollectionRegistration.Use(kind: registration.kind, identifier: registration.identifier)
     if self.registration.classes[use] == nil { self.registration.register(Supplementary.self, use) }
     let view =
-      self.registration.dequeue(use) as? Supplementary
-      ?? ReusedMaking.view(of: Supplementary.self, for: registration.identifier, size: self.registration.size)
+      dequeue(use) as? Supplementary
+      ?? make(Supplementary.self, registration.identifier)
     registration.handler(view, registration.kind, indexPath)
     return view
   }

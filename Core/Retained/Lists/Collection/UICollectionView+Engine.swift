@@ -121,7 +121,7 @@ extension UICollectionView: ListScrollView {
 
   private func makeCell(_ indexPath: IndexPath) -> ListEngine.Shown {
     guard let dataSource else { return ListEngine.Shown() }
-    expectView(of: .slot(.row(indexPath)))
+    registration.expected = .slot(.row(indexPath))
     var cell = dataSource.collectionView(self, cellForItemAt: indexPath)
     if cell.superview === self {
       RetainedWarning.write(
@@ -143,11 +143,11 @@ extension UICollectionView: ListScrollView {
     return ListEngine.Shown(view: cell, fixedHeight: fixedHeight(.row(indexPath)))
   }
 
-  /// The program is about to be asked for the view of an element.
-  private func expectView(of element: ListElement) {
+  /// How large the view of an element will be, as far as that is known before it is there.
+  final func plannedSize(of element: ListElement) -> CellSize {
     let above = element.indexPath.flatMap { place(ofItem: $0)?.row } ?? 0
     let height = fixedHeight(element).map { max(0, $0 - above) } ?? 1
-    registration.size = CellSize(width: columns(of: element).width, height: height)
+    return CellSize(width: columns(of: element).width, height: height)
   }
 
   private func isGroupedList(_ section: Int) -> Bool {
@@ -157,7 +157,7 @@ extension UICollectionView: ListScrollView {
   private func makeSupplementary(_ kind: String, _ section: Int, _ element: ListElement) -> ListEngine.Shown {
     let height = fixedHeight(element)
     guard height != 0, let dataSource else { return ListEngine.Shown(fixedHeight: 0) }
-    expectView(of: element)
+    registration.expected = element
     var view = dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: 0, section: section))
     if view.superview === self {

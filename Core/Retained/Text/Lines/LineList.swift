@@ -14,7 +14,7 @@ struct LineList: RandomAccessCollection {
   /// How many bytes the lines after the last edit have moved.
   private var shift = 0
   /// The text that the lines are of.
-  private var text: String
+  private(set) var text: String
 
   init(_ lines: [TextLine], of text: String) { (before, self.text) = (lines, text) }
 

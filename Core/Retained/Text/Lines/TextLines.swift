@@ -4,7 +4,7 @@
 /// beginning takes lines from a ``TextLineBreaker`` one by one.
 struct TextLines {
   /// The text.
-  private(set) var text: String
+  var text: String { lines.text }
   /// The part of it that is broken.
   private(set) var range: Range<String.Index>
   /// As wide as a line may be; `nil` for any width.
@@ -18,7 +18,6 @@ struct TextLines {
   ///   - limit: At most so many lines; 0 for any number.
   ///   - mode: What happens to lines that are too wide, and to what the limit cuts.
   init(_ text: String, columns: Int? = nil, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping) {
-    self.text = text
     self.columns = columns
     range = text.startIndex..<text.endIndex
     var lines: [TextLine] = []
@@ -28,7 +27,6 @@ struct TextLines {
 
   /// Breaks a part of a text at words, from where a line begins to where one ends.
   init(_ text: String, paragraph: Range<String.Index>, columns: Int?) {
-    self.text = text
     self.columns = columns
     range = paragraph
     lines = LineList(Array(TextLineBreaker(text, paragraph, columns: columns)), of: text)
@@ -37,7 +35,6 @@ struct TextLines {
   /// Puts other lines in the place of some, of another text.
   mutating func replaceLines(_ rows: Range<Int>, with new: [TextLine], in text: String, movedBy bytes: Int) {
     lines.replace(rows, with: new, in: text, movedBy: bytes)
-    self.text = text
     range = text.startIndex..<text.endIndex
   }
 
