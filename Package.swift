@@ -99,7 +99,7 @@ let package = Package(
     // The files that belong to a program, and what it says of itself.
     library("AmbientProgram", "Core/Program"),
     // What leans on the compiler's insides: docs/toolchain.md.
-    library("AmbientToolchain", "Core/Toolchain"),
+    library("AmbientToolchain", "Core/Toolchain", ["CAmbientRuntime"]),
     // Publishers and their operators, which models of before `@Observable` stand on.
     library("AmbientPublishers", "Core/Publishers"),
     library("CoreObserving", "Core/Observing", ["AmbientToolchain", "AmbientPublishers", "CoreJSON"]),
@@ -130,6 +130,7 @@ let package = Package(
     .macro(
       name: "AmbientMacros", dependencies: ["AmbientMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
     .systemLibrary(name: "CAmbientPreviewSection", path: "Core/SystemLibraries/CAmbientPreviewSection"),
+    .systemLibrary(name: "CAmbientRuntime", path: "Core/SystemLibraries/CAmbientRuntime"),
     .systemLibrary(name: "CAmbientReadiness", path: "Core/SystemLibraries/CAmbientReadiness"),
     systemLibrary("CAmbientCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving", "CoreJSON"]),

@@ -27,9 +27,17 @@ package struct AssetFile: Hashable, Sendable {
     }
   }
 
+  /// `FileManager` would look up the names of owner and group as well, for each file beside a program.
   private func type(at path: String) -> FileAttributeType? {
+    var status = stat()
     // What cannot be looked at is not there.
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+    guard lstat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .typeRegular
+    case S_IFDIR: .typeDirectory
+    case S_IFLNK: .typeSymbolicLink
+    default: .typeUnknown
+    }
   }
 
   /// A file or folder in this folder.

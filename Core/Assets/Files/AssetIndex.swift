@@ -35,16 +35,19 @@ struct AssetIndex: Sendable {
     for name in folder.names {
       left -= 1
       guard left > 0 else { return }
-      let file = depth == 0 ? folder.placed(name) : folder.appending(name)
+      // Looked at only where the name says that it may matter: beside a program lies what nobody meant as resources.
+      func file() -> AssetFile { depth == 0 ? folder.placed(name) : folder.appending(name) }
       if name.hasSuffix(".xcassets") {
+        let file = file()
         if let catalog = opened(file), seen.insert(catalog.path).inserted {
           catalogs.append(file.path)
           list(catalog: catalog, namespace: "", depth: depth + 1)
         }
       } else if let picture = LooseName(name) {
+        let file = file()
         loose[picture.stem, default: []].append(file)
         if picture.whole != picture.stem { loose[picture.whole, default: []].append(file) }
-      } else if isWhole, !name.contains("."), let inner = opened(file) {
+      } else if isWhole, !name.contains("."), let inner = opened(file()) {
         list(inner, depth: depth + 1, isWhole: true)
       }
     }

@@ -50,21 +50,41 @@ package class ValueBox<Value>: AnyValueBox {
   }
 }
 
-final class EnvironmentBox<Key: EnvironmentKey>: ValueBox<Key.Value> {
-  init(_ value: Key.Value, for key: Key.Type) {
+// Both know their key as a value and not as an argument of their type: a class for each key would be made by the runtime when the first
+// box of the key is, at a cost that a program's start shows.
+
+final class EnvironmentBox<Value>: ValueBox<Value> {
+  private let definition: any EnvironmentKey.Type
+
+  init<Key: EnvironmentKey>(_ value: Value, for key: Key.Type) where Key.Value == Value {
+    definition = key
     super.init(value, key: ValueKey(environment: key), face: .environment)
   }
 
-  override var isDefault: Bool { ValueEquality.areSame(value, Key.defaultValue) }
+  override var isDefault: Bool {
+    func isDefault<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
+      ValueEquality.areSame(value, key.defaultValue as! Value)
+    }
+    return isDefault(definition)
+  }
 }
 
-final class TraitBox<Trait: UITraitDefinition>: ValueBox<Trait.Value> {
-  init(_ value: Trait.Value, for trait: Trait.Type, face: ValueFace) {
+final class TraitBox<Value>: ValueBox<Value> {
+  private let definition: UITrait
+
+  init<Trait: UITraitDefinition>(_ value: Value, for trait: Trait.Type, face: ValueFace) where Trait.Value == Value {
+    definition = trait
     super.init(value, key: ValueKey(trait: trait), face: face)
   }
 
-  override var isDefault: Bool { ValueEquality.areSame(value, Trait.defaultValue) }
-  override var trait: UITrait? { Trait.self }
+  override var isDefault: Bool {
+    func isDefault<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
+      ValueEquality.areSame(value, trait.defaultValue as! Value)
+    }
+    return isDefault(definition)
+  }
+
+  override var trait: UITrait? { definition }
 }
 
 final class ObjectBox<Object: AnyObject>: ValueBox<Object?> {

@@ -1,3 +1,5 @@
+import AmbientToolchain
+
 /// Something more that is told of an element, as a label and a value (Accessibility: `AXCustomContent`).
 ///
 /// What is important is told with the element's value each time, the rest with its hint, to who asks for more.
@@ -35,9 +37,13 @@ public protocol AXCustomContentProvider: AnyObject {
 extension UIView {
   /// What is told beside label, value and hint, by the keys of those who said it, in the order in which they came.
   private var customContent: [AXCustomContent] {
-    let provided = (self as? any AXCustomContentProvider)?.accessibilityCustomContent ?? []
+    let provider = Self.contentProviders.contain(type(of: self)) ? self as? any AXCustomContentProvider : nil
+    let provided = provider?.accessibilityCustomContent ?? []
     return provided + (extras?.accessibility?.customContent.map(\.content) ?? [])
   }
+
+  private static let contentProviders = Conformances(
+    to: (any AXCustomContentProvider).self, as: (any AXCustomContentProvider.Type).self, isOnMainActor: true)
 
   /// Has something more told about the view, in the place of what was said with the same key; nothing where it is `nil`.
   package final func setCustomContent(_ content: AXCustomContent?, for key: String) {

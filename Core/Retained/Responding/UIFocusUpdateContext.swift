@@ -9,8 +9,12 @@ open class UIFocusUpdateContext: NSObject {
   public final let nextFocusedItem: (any UIFocusEnvironment)?
 
   init(from former: UIResponder?, to next: UIResponder?) {
-    previouslyFocusedItem = former as? any UIFocusEnvironment
-    nextFocusedItem = next as? any UIFocusEnvironment
+    previouslyFocusedItem = Self.environment(former)
+    nextFocusedItem = Self.environment(next)
+  }
+
+  private static func environment(_ responder: UIResponder?) -> (any UIFocusEnvironment)? {
+    (responder as? UIView) ?? (responder as? UIViewController) ?? responder as? any UIFocusEnvironment
   }
 
   /// The view that had the focus; `nil` where none had.

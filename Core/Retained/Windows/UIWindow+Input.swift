@@ -1,3 +1,4 @@
+import AmbientToolchain
 import CoreObserving
 package import CoreTerminal
 
@@ -176,9 +177,18 @@ extension UIWindow {
 extension UIResponder {
   /// Typed letters belong to it.
   package final var isEditingText: Bool {
-    if let text = self as? any TextEditing { return text.acceptsEdits }
-    return self is any UIKeyInput
+    if let text = textEditing { return text.acceptsEdits }
+    return takesKeys
   }
+
+  /// A program's own view that takes letters, or a field.
+  final var takesKeys: Bool { Self.keyInputs.contain(type(of: self)) }
+
+  private static let keyInputs = Conformances(
+    to: (any UIKeyInput).self, as: (any UIKeyInput.Type).self, isOnMainActor: true)
+
+  /// Itself, where it is one of the framework's views whose text is edited.
+  final var textEditing: (any TextEditing)? { (self as? UITextField) ?? (self as? UITextView) }
 }
 
 extension KeyEvent {

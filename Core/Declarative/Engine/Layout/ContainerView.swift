@@ -100,7 +100,7 @@ class ContainerView: UIView {
   private func directFollowers() {
     guard let axis = layout.axis else { return directFramed() }
     for item in items {
-      if let follower = item.view as? any AxisFollowing {
+      if let follower = item.view as? AxisFollowing {
         follower.axis = axis
       } else {
         (item.view as? ContainerView)?.stand(along: axis)
@@ -176,7 +176,8 @@ class ContainerView: UIView {
   /// Asked of every container at every layout, hence kept.
   private var itemsHaveGuides: Bool {
     if let knownGuides { return knownGuides }
-    let answer = items.contains { $0.hasGuides }
+    var answer = false
+    for item in items where item.hasGuides { answer = true }
     knownGuides = answer
     return answer
   }

@@ -42,6 +42,12 @@ final class TypeFields {
   let passKind = PassKind()
 
   @MainActor private static var known: [ObjectIdentifier: TypeFields] = [:]
+  private static let properties = Conformances(
+    to: (any GraphProperty).self, as: (any GraphProperty.Type).self, isOnMainActor: true)
+  private static let groups = Conformances(
+    to: (any DynamicProperty).self, as: (any DynamicProperty.Type).self, isOnMainActor: true)
+  private static let equatables = Conformances(
+    to: (any Equatable).self, as: (any Equatable.Type).self, isOnMainActor: true)
 
   /// The fields of a type, from the cache or found now.
   @MainActor
@@ -79,9 +85,9 @@ final class TypeFields {
 
   @MainActor
   private static func kind(of type: Any.Type) -> Kind {
-    if let property = type as? any GraphProperty.Type { return .property(property) }
-    if let group = type as? any DynamicProperty.Type { return .group(group, .of(type)) }
-    if let equatable = type as? any Equatable.Type { return .equatable(equatable) }
+    if let property = properties.metatype(of: type) { return .property(property) }
+    if let group = groups.metatype(of: type) { return .group(group, .of(type)) }
+    if let equatable = equatables.metatype(of: type) { return .equatable(equatable) }
     return StoredProperty.hasParts(type) ? .parts(.of(type)) : .bits
   }
 

@@ -1,3 +1,4 @@
+import AmbientToolchain
 import CoreEnvironment
 package import CoreRetained
 public import CoreTerminal
@@ -65,7 +66,7 @@ package final class AppSceneDelegate<Program: App>: UIWindowSceneDelegate {
     let window = UIWindow(windowScene: scene)
     let root = app.makeRootViewController()
     // What is evaluated first finds a scene that is on its way to the front.
-    (root as? any ScenePhaseFollowing)?.scenePhase = .inactive
+    (root as? AppController<Program>)?.scenePhase = .inactive
     window.rootViewController = root
     // With the terminal's own theme that is its own ground, which is not painted.
     window.backgroundColor = .systemBackground
@@ -79,12 +80,12 @@ package final class AppSceneDelegate<Program: App>: UIWindowSceneDelegate {
   package func sceneDidEnterBackground(_ scene: UIScene) { set(.background) }
 
   private func set(_ phase: ScenePhase) {
-    (window?.rootViewController as? any ScenePhaseFollowing)?.scenePhase = phase
+    (window?.rootViewController as? AppController<Program>)?.scenePhase = phase
   }
 }
 
 /// The controller of an app.
-private final class AppController<Program: App>: UIHostingController<AppView<Program>>, ScenePhaseFollowing {
+private final class AppController<Program: App>: UIHostingController<AppView<Program>> {
   var scenePhase = ScenePhase.active {
     didSet { valueNode.environment(\.scenePhase, scenePhase) }
   }
@@ -92,17 +93,23 @@ private final class AppController<Program: App>: UIHostingController<AppView<Pro
   init(_ app: Program) {
     super.init(rootView: AppView(app: app))
     valueNode.environment(\.scenePhase, scenePhase)
-    for property in Mirror(reflecting: app).children {
-      (property.value as? any PlacedDelegate)?.place(at: valueNode)
+    placeDelegates(of: app)
+  }
+
+  private func placeDelegates(of app: Program) {
+    for property in StoredProperty.all(of: Program.self) {
+      func place<Delegate: PlacedDelegate>(_ type: Delegate.Type) {
+        // Safe: the runtime tells where the property of this type stands.
+        let delegate = withUnsafeBytes(of: app) {
+          $0.baseAddress.map { ($0 + property.offset).assumingMemoryBound(to: type).pointee }
+        }
+        delegate?.place(at: valueNode)
+      }
+      if let type = PlacedDelegates.all.metatype(of: property.type) { place(type) }
     }
   }
 
   required init?(coder: NSCoder) { nil }
-}
-
-@MainActor
-private protocol ScenePhaseFollowing: AnyObject {
-  var scenePhase: ScenePhase { get set }
 }
 
 /// An app as a view: its properties are filled, and its body is evaluated, as those of views are.

@@ -1,3 +1,4 @@
+import AmbientToolchain
 import CoreEnvironment
 public import CoreObserving
 public import CoreRetained
@@ -52,6 +53,12 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 @MainActor
 protocol PlacedDelegate {
   func place(at node: ValueNode)
+}
+
+/// The types of properties that hold one.
+enum PlacedDelegates {
+  static let all = Conformances(
+    to: (any PlacedDelegate).self, as: (any PlacedDelegate.Type).self, isOnMainActor: true)
 }
 
 extension UIApplicationDelegateAdaptor: @MainActor PlacedDelegate {

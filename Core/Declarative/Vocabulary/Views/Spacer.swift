@@ -51,13 +51,12 @@ public nonisolated struct Divider: PrimitiveView, Equatable {
 }
 
 /// A view whose direction is that of the stack around it.
-protocol AxisFollowing: UIView {
-  var axis: Axis? { get set }
+class AxisFollowing: UIView {
+  final var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
 }
 
 /// The view of a spacer.
-final class SpacerView: UIView, AxisFollowing {
-  var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
+final class SpacerView: AxisFollowing {
   var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateIntrinsicContentSize() } } }
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
@@ -69,9 +68,7 @@ final class SpacerView: UIView, AxisFollowing {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }
 
-final class DividerView: UIView, AxisFollowing {
-  var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
-
+final class DividerView: AxisFollowing {
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
     axis == .horizontal
       ? CellSize(width: 1, height: proposal.rows ?? 1) : CellSize(width: proposal.columns ?? 1, height: 1)

@@ -176,7 +176,7 @@ extension [UIView] {
   /// The first that is typed into, however deep.
   fileprivate var firstField: UIView? {
     for view in self where !view.isHidden {
-      if view is any UIKeyInput, view.canBecomeFirstResponder { return view }
+      if view.takesKeys, view.canBecomeFirstResponder { return view }
       if let field = view.subviews.firstField { return field }
     }
     return nil

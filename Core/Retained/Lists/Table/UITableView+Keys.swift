@@ -232,7 +232,7 @@ extension UITableView {
       cell?.selectionStyle == UITableViewCell.SelectionStyle.none || !canSelect
         || delegate?.tableView(self, shouldHighlightRowAt: indexPath) == false
     {
-      if control is any UIKeyInput { return control.becomeFirstResponder() }
+      if control.takesKeys { return control.becomeFirstResponder() }
       control.performPrimaryAction()
       return true
     }

@@ -7,7 +7,7 @@ extension UIViewController {
 
 extension UIView {
   fileprivate final var holdsTyping: Bool {
-    if let text = self as? any TextEditing, text.edited.holdsTyping, !(self is UISearchTextField) { return true }
+    if let text = textEditing, text.edited.holdsTyping, !(self is UISearchTextField) { return true }
     return subviews.contains(where: \.holdsTyping)
   }
 }
