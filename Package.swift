@@ -165,10 +165,10 @@ let package = Package(
         "ServicesSettings",
       ]),
     // What Foundation has on Apple's systems and lacks here.
-    library("AmbientFoundation", "Services/AppleModules/Foundation", ["CoreTerminal"]),
+    library("AmbientFoundation", "Services/AppleModules/Foundation", ["CoreTerminal", "AmbientPublishers"]),
     library("SwiftUI", "Services/AppleModules/SwiftUI", ["Core", "AmbientFoundation", "AmbientSurroundings"]),
     library("UIKit", "Services/AppleModules/UIKit", ["Core", "AmbientFoundation", "AmbientSurroundings"]),
-    library("Combine", "Services/AppleModules/Combine", ["Core"]),
+    library("Combine", "Services/AppleModules/Combine", ["Core", "AmbientFoundation"]),
     library("Accessibility", "Services/AppleModules/Accessibility", ["Core"]),
     library("CoreTransferable", "Services/AppleModules/CoreTransferable", ["Core"]),
     library("UniformTypeIdentifiers", "Services/AppleModules/UniformTypeIdentifiers", ["Core"]),
@@ -242,7 +242,7 @@ let package = Package(
       ["AmbientAssets", "AmbientProgram", "CoreEnvironment", "ServicesPictures", "AssetFixtures"]),
     library("AssetFixtures", "Tests/Fixtures/Assets"),
     tests("CoreToolchainTests", "Tests/Toolchain", ["AmbientToolchain", "Randomness"]),
-    tests("CorePublishersTests", "Tests/Publishers", ["AmbientPublishers"]),
+    tests("CorePublishersTests", "Tests/Publishers", ["AmbientPublishers", "AmbientFoundation"]),
     tests(
       "CoreObservingTests", "Tests/Observing",
       ["CoreObserving", "AmbientToolchain", "CoreJSON", "JSONSamples", "Randomness"]),

@@ -1,3 +1,4 @@
+import AmbientFoundation
 import AmbientPublishers
 import Foundation
 import Testing

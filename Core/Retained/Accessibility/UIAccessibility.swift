@@ -35,7 +35,7 @@ public enum UIAccessibility {
   /// Tells something to a screen reader: an announcement stands on the last line of the linear form until a key is pressed;
   /// a view that is named with one of the others gets the focus, where it can.
   public static func post(notification: Notification, argument: Any?) {
-    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
+    for case let scene as UIWindowScene in UIApplication.shared.scenes {
       scene.keyWindow?.post(notification, argument)
     }
   }

@@ -9,7 +9,7 @@ extension UIApplication {
   }
 
   /// The sessions whose scenes are shown: one in a terminal.
-  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
   /// Whether there may be several scenes: no, a program has one terminal.
   public var supportsMultipleScenes: Bool { false }
 

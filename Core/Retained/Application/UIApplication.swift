@@ -13,7 +13,9 @@ open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
   /// The scenes that are shown: one in a terminal, none before ``run(_:options:prepare:)``.
-  public private(set) var connectedScenes: Set<UIScene> = []
+  public var connectedScenes: Set<UIScene> { Set(scenes) }
+  /// The same, in the order in which they came.
+  private(set) final var scenes: [UIScene] = []
   /// Who is told what becomes of the application. It is kept alive. Set before the application begins, by `@main`, by
   /// ``UIApplicationMain(_:_:_:_:)`` or by SwiftUI's `@UIApplicationDelegateAdaptor`.
   public var delegate: (any UIApplicationDelegate)?
@@ -98,12 +100,12 @@ open class UIApplication: UIResponder {
 
   /// It runs on a terminal, with the window in its scene, and can be left.
   final func canTerminate(_ window: UIWindow) -> Bool {
-    onEnd != nil && window.windowScene.map(connectedScenes.contains) == true
+    onEnd != nil && window.windowScene.map(scenes.contains) == true
   }
 
   /// Whether the application is in front, behind, or suspended: as its scene is.
   public var applicationState: State {
-    switch connectedScenes.first?.activationState {
+    switch scenes.first?.activationState {
     case .foregroundActive: .active
     case .foregroundInactive: .inactive
     case .background, .unattached, nil: .background
@@ -131,7 +133,7 @@ open class UIApplication: UIResponder {
   ) -> UIApplicationError? {
     self.onEnd = onEnd
     launch()
-    connectedScenes.insert(scene)
+    scenes.append(scene)
     scene.session.scene = scene
     let options = UIScene.ConnectionOptions()
     let (named, missing) = isWindowMade(in: scene) ? (nil, nil) : delegateOfConfiguration(scene.session, options)
@@ -192,10 +194,10 @@ open class UIApplication: UIResponder {
   }
 
   func disconnect(_ scene: UIWindowScene) {
-    guard connectedScenes.contains(scene) else { return }
+    guard scenes.contains(scene) else { return }
     // Whoever leaves goes through the background: what is stored on that way is stored.
     if scene.activationState != .background { willSuspend(scene) }
-    connectedScenes.remove(scene)
+    scenes.removeAll { $0 === scene }
     scene.activationState = .unattached
     for delegate in sceneDelegates { delegate.sceneDidDisconnect(scene) }
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)

@@ -217,7 +217,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private var expectedFrame: CellRectangle? {
     let around = sequence(first: self, next: \.parent).dropFirst().lazy.compactMap(\.viewIfLoaded).first
     if let size = around?.cellFrame.size, size != .zero { return CellRectangle(width: size.width, height: size.height) }
-    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+    let scene = UIApplication.shared.scenes.first as? UIWindowScene
     return scene.map { CellRectangle($0.screen.bounds) }
   }
 

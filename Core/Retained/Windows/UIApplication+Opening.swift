@@ -56,7 +56,7 @@ extension UIApplication {
 
   /// All windows of all scenes (UIKit: deprecated since iOS 15).
   public var windows: [UIWindow] {
-    let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+    let scenes = scenes.compactMap { $0 as? UIWindowScene }
     let windows = scenes.flatMap(\.windows)
     return windows.isEmpty ? [keyWindow].compactMap { $0 } : windows
   }

@@ -70,8 +70,10 @@ package final class ConformanceTable: Sendable {
   }
 
   private struct Found {
-    /// Conformances by the descriptor of the type.
-    var descriptors: [UInt: UInt] = [:]
+    /// Conformances by the descriptor of the type, in its order.
+    ///
+    /// No dictionary: this is what finds things out before the runtime has been asked whether numbers have a hash.
+    var conformances: [MetadataImage.Conformance] = []
     /// How many files of the program were looked at.
     var images = 0
   }
@@ -122,10 +124,10 @@ package final class ConformanceTable: Sendable {
     found.withLock { found in
       let images = MetadataImage.all
       if images.count != found.images {
-        found.descriptors = MetadataImage.conformances(to: descriptor, in: images)
+        found.conformances = MetadataImage.conformances(to: descriptor, in: images)
         found.images = images.count
       }
-      return found.descriptors[description].flatMap { ConformanceDescriptor(UnsafeRawPointer(bitPattern: $0)) }
+      return MetadataImage.conformance(of: description, in: found.conformances)
     }
   }
 
@@ -156,8 +158,7 @@ package final class ConformanceTable: Sendable {
     let conforming = unsafeBitCast(Probed.self as any Probe.Type, to: (UInt, UInt).self)
     let described = UnsafePointer<UInt>(bitPattern: conforming.0)?[1] ?? 0
     let found = MetadataImage.conformances(to: words[2], in: MetadataImage.all)
-    guard found.count == 1, let address = found[described],
-      let conformance = ConformanceDescriptor(UnsafeRawPointer(bitPattern: address)), conformance.isPlain,
+    guard found.count == 1, let conformance = MetadataImage.conformance(of: described, in: found), conformance.isPlain,
       let type = UnsafeRawPointer(bitPattern: conforming.0)
     else { return false }
     return swift_getWitnessTable(conformance.address, type, nil) == UnsafeRawPointer(bitPattern: conforming.1)
@@ -173,7 +174,7 @@ private enum StandardContainer {
     descriptors.contains(type.load(fromByteOffset: 8, as: UInt.self))
   }
 
-  private static let descriptors: [UInt] = [Int?.self, [Int].self, ArraySlice<Int>.self, [Int: Int].self].map {
+  private static let descriptors: [UInt] = [Int?.self, [Int].self, [String: String].self].map {
     (type: any Any.Type) in unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1]
   }
 }
@@ -267,9 +268,21 @@ private struct MetadataImage {
     return images
   }
 
-  /// The addresses of the conformances to a protocol, by that of the type's descriptor.
-  static func conformances(to wanted: UInt, in images: [MetadataImage]) -> [UInt: UInt] {
-    var found: [UInt: UInt] = [:]
+  typealias Conformance = (type: UInt, address: UInt)
+
+  static func conformance(of type: UInt, in sorted: [Conformance]) -> ConformanceDescriptor? {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].type < type { low = middle + 1 } else { high = middle }
+    }
+    guard low < sorted.count, sorted[low].type == type else { return nil }
+    return ConformanceDescriptor(UnsafeRawPointer(bitPattern: sorted[low].address))
+  }
+
+  /// The conformances to a protocol, in the order of the addresses of the types' descriptors.
+  static func conformances(to wanted: UInt, in images: [MetadataImage]) -> [Conformance] {
+    var found: [Conformance] = []
     for image in images {
       guard let start = image.conformances.baseAddress else { continue }
       for offset in stride(from: 0, to: image.conformances.count, by: 4) {
@@ -281,10 +294,10 @@ private struct MetadataImage {
         case 1: described = conformance.relative(at: 4).load(as: UInt.self)
         default: continue
         }
-        if found[described] == nil { found[described] = UInt(bitPattern: conformance) }
+        found.append((described, UInt(bitPattern: conformance)))
       }
     }
-    return found
+    return found.sorted { ($0.type, $0.address) < ($1.type, $1.address) }
   }
 }
 

@@ -249,8 +249,10 @@ class GraphNode {
 }
 
 /// A node that takes values of one view type.
+///
+/// The type is not asked to be a view: the runtime would look that up for each class of nodes that it makes.
 @MainActor
-class ViewNode<Content: View>: GraphNode {
+class ViewNode<Content>: GraphNode {
   /// Takes the new value of the view. Called by the parent after each evaluation, also where nothing has changed: the
   /// node compares.
   func update(_ view: Content) {}
@@ -258,14 +260,16 @@ class ViewNode<Content: View>: GraphNode {
 
 /// A node with one child, whose items it passes on unchanged: the base of the nodes of modifiers.
 @MainActor
-class WrappingNode<Outer: View, Inner: View>: ViewNode<Outer> {
+class WrappingNode<Outer, Inner>: ViewNode<Outer> {
   private(set) final var child: ViewNode<Inner>?
-
-  /// Makes the child. A subclass's initialiser calls it once, when its own properties are set.
-  final func begin(with inner: Inner, values: ValueNode? = nil) { child = makeNode(for: inner, values: values) }
 
   override var items: [LayoutItem] { child?.items ?? [] }
   override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
   override var children: [GraphNode] { child.map { [$0] } ?? [] }
   override func end() { child?.end() }
+}
+
+extension WrappingNode where Inner: View {
+  /// Makes the child. A subclass's initialiser calls it once, when its own properties are set.
+  final func begin(with inner: Inner, values: ValueNode? = nil) { child = makeNode(for: inner, values: values) }
 }

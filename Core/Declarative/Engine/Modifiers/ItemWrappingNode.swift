@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// The node of a modifier that wraps each of its views in a container, which stays for as long as the view does.
-class ItemWrappingNode<Outer: View, Inner: View, Container: ContainerView>: WrappingNode<Outer, Inner> {
+class ItemWrappingNode<Outer, Inner, Container: ContainerView>: WrappingNode<Outer, Inner> {
   private lazy var kept = ItemContainers { [unowned self] () -> Container in
     let container = makeContainer()
     adopt(container)

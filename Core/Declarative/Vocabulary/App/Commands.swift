@@ -78,10 +78,10 @@ nonisolated struct CommandsView<Content: Commands>: PrimitiveView {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<CommandsView> {
     guard let primitive = commands as? any PrimitiveCommands else { return CompositeCommandsNode(self, in: context) }
-    func make<Primitive: PrimitiveCommands>(_ commands: Primitive) -> ViewNode<CommandsView>? {
-      PrimitiveCommandsNode<Primitive>(commands, in: context) as? ViewNode<CommandsView>
+    func make<Primitive: PrimitiveCommands>(_ commands: Primitive) -> GraphNode {
+      PrimitiveCommandsNode<Primitive>(commands, in: context)
     }
-    guard let node = make(primitive) else { preconditionFailure("\(Content.self) are commands of another type.") }
+    guard let node = make(primitive) as? ViewNode<CommandsView> else { preconditionFailure("\(Content.self) are commands of another type.") }
     return node
   }
 }

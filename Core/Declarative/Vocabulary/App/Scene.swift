@@ -41,10 +41,10 @@ nonisolated struct SceneView<Content: Scene>: PrimitiveView {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<SceneView> {
     guard let primitive = scene as? any PrimitiveScene else { return CompositeSceneNode(self, in: context) }
-    func make<Primitive: PrimitiveScene>(_ scene: Primitive) -> ViewNode<SceneView>? {
-      PrimitiveSceneNode<Primitive>(scene, in: context) as? ViewNode<SceneView>
+    func make<Primitive: PrimitiveScene>(_ scene: Primitive) -> GraphNode {
+      PrimitiveSceneNode<Primitive>(scene, in: context)
     }
-    guard let node = make(primitive) else { preconditionFailure("\(Content.self) is a scene of another type.") }
+    guard let node = make(primitive) as? ViewNode<SceneView> else { preconditionFailure("\(Content.self) is a scene of another type.") }
     return node
   }
 }

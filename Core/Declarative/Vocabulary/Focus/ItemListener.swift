@@ -3,7 +3,7 @@ import CoreTerminal
 import Foundation
 
 /// A node that is told of keys and of the focus in the views it wraps.
-class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewListener {
+class ListeningNode<Outer, Inner>: WrappingNode<Outer, Inner>, ViewListener {
   private var heard: [UIView] = []
 
   /// To be called once the child is there.

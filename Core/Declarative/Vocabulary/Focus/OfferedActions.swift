@@ -107,7 +107,7 @@ private protocol KeyStop: ViewListener {
 
 /// The node of a modifier that lets keys do something with a view which could not have the focus without it: then it can, and
 /// gets it where the user leads it there.
-class StopNode<Outer: View, Inner: View>: ListeningNode<Outer, Inner>, KeyStop {
+class StopNode<Outer, Inner>: ListeningNode<Outer, Inner>, KeyStop {
   override var takesFocus: Bool {
     isUsable && views.contains { !$0.isAskedForStops && !$0.isInRow && !$0.hasStopWithin && $0.isPassive }
   }
@@ -127,7 +127,7 @@ class StopNode<Outer: View, Inner: View>: ListeningNode<Outer, Inner>, KeyStop {
 }
 
 /// The node of a modifier that offers actions which nothing on the screen shows.
-class OfferingNode<Outer: View, Inner: View>: StopNode<Outer, Inner>, ActionOffering {
+class OfferingNode<Outer, Inner>: StopNode<Outer, Inner>, ActionOffering {
   /// What is offered. Subclasses override it.
   var offered: [UIMenuElement] { [] }
   /// Whether that is anything: asked more often than what it is. Subclasses override it.

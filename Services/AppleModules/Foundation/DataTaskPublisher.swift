@@ -1,3 +1,4 @@
+public import AmbientPublishers
 public import Foundation
 
 #if canImport(FoundationNetworking)
