@@ -114,7 +114,7 @@ let package = Package(
       "CoreRetained", "Core/Retained",
       [
         "CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain", "AmbientLists", "AmbientSolver",
-        "AmbientProgram", "AmbientAssets", "CoreJSON", "CAmbientReadiness",
+        "AmbientProgram", "AmbientAssets", "CoreJSON", "CAmbientReadiness", "CAmbientStack",
       ],
       // The framework's words in other languages; in the program, so that it needs no file beside it.
       resources: [.embedInCode("Words/System.xcstrings")]),
@@ -131,6 +131,7 @@ let package = Package(
       name: "AmbientMacros", dependencies: ["AmbientMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
     .systemLibrary(name: "CAmbientPreviewSection", path: "Core/SystemLibraries/CAmbientPreviewSection"),
     .systemLibrary(name: "CAmbientRuntime", path: "Core/SystemLibraries/CAmbientRuntime"),
+    .systemLibrary(name: "CAmbientStack", path: "Core/SystemLibraries/CAmbientStack"),
     .systemLibrary(name: "CAmbientReadiness", path: "Core/SystemLibraries/CAmbientReadiness"),
     systemLibrary("CAmbientCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving", "CoreJSON"]),

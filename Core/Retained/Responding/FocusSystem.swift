@@ -346,15 +346,18 @@ extension UIView {
     var (column, row) = (0, 0)
     var view: UIView? = self
     while let current = view {
-      let frame = current.drawnFrame
-      column += frame.column
-      row += frame.row
+      let offset = current.originInSuperview
+      column += offset.column
+      row += offset.row
       view = current.superview
-      if let origin = view?.boundsOrigin {
-        column -= origin.column
-        row -= origin.row
-      }
     }
     return (column, row)
+  }
+
+  /// The view's first cell, from that of what it stands in.
+  final var originInSuperview: (column: Int, row: Int) {
+    let frame = drawnFrame
+    guard let origin = superview?.boundsOrigin else { return (frame.column, frame.row) }
+    return (frame.column - origin.column, frame.row - origin.row)
   }
 }

@@ -77,6 +77,8 @@ enum EngineThreads {
   fileprivate static func hasEnded() {
     record.withLock { record in
       let thread = pthread_self()
+      // At the end of the process it is awaited already: a thread that is awaited twice may be gone the second time.
+      guard !record.isOver else { return }
       record.running[thread] = nil
       record.ended.append(thread)
     }

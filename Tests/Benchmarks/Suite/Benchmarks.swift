@@ -6,6 +6,9 @@ import Glibc
 struct Benchmarks {
   static let json = OptionKey(flag: "json", help: "Print one JSON object a line.")
 
+  private static let action = ArgumentKey("ACTION", .text, help: "What is done.")
+  private static let times = ArgumentKey("TIMES", .wholeNumber(in: 1...), help: "How often.")
+
   static let program = CommandLineProgram<Void>(
     "bench", version: "1", "measures, each as a ratio to a floor of the same run.", globalOptions: [json],
     commands: [
@@ -41,6 +44,17 @@ struct Benchmarks {
         options: [GrowthMeasures.part]
       ) { parsed, _ in
         try report(GrowthMeasures.measure(parsed[GrowthMeasures.part]), asJSON: parsed[json])
+      },
+      Command("instructions", "What programs do most, in instructions, counted by Valgrind.") { parsed, _ in
+        try report(try InstructionMeasures.measure(), asJSON: parsed[json])
+      },
+      Command("action", "Does one of those things so often; for what counts.", arguments: [action, times]) {
+        parsed, _ in
+        guard let action = InstructionActions.all.first(where: { $0.name == parsed[action] }) else {
+          throw BenchError(text: "There is no action “\(parsed[action])”.")
+        }
+        let act = action.prepare()
+        for _ in 0..<parsed[times] { act() }
       },
       Command("update-loop", "Nanoseconds and allocations of one update; for a second build to be compared with.") {
         _, _ in

@@ -16,6 +16,8 @@ public nonisolated struct AnyView: PrimitiveView {
 }
 
 private final class AnyViewNode: ViewNode<AnyView> {
+  override var worksUnseen: Bool { false }
+
   private var child: GraphNode?
 
   init(_ view: AnyView, in context: GraphContext) {
@@ -39,7 +41,9 @@ private final class AnyViewNode: ViewNode<AnyView> {
 
   override func end() { child?.end() }
 
-  private func make(_ view: some View) -> GraphNode { makeNode(for: view) }
+  private func make(_ view: some View) -> GraphNode {
+    context.graph.recursion.isTooDeep(self) ? makeNode(for: Text(verbatim: "Nested too deep")) : makeNode(for: view)
+  }
 
   /// `false` where the view that is there is of another type.
   private func take<Content: View>(_ view: Content) -> Bool {

@@ -17,6 +17,8 @@ public nonisolated struct ConditionalContent<First: View, Second: View>: Primiti
 }
 
 private final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>> {
+  override var worksUnseen: Bool { false }
+
   private enum Branch {
     case first(ViewNode<First>)
     case second(ViewNode<Second>)

@@ -11,6 +11,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ForEach<Data, ID, Content>
 >
 {
+  override var worksUnseen: Bool { false }
+
   /// The identity of an element, and its number among elements with the same identity.
   struct Key: Hashable {
     let id: ID

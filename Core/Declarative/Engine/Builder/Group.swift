@@ -34,6 +34,8 @@ extension Group: PrimitiveView where Content: View {
 }
 
 private final class GroupNode<Content: View>: WrappingNode<Group<Content>, Content> {
+  override var worksUnseen: Bool { false }
+
   init(_ view: Group<Content>, in context: GraphContext) {
     super.init(in: context)
     begin(with: view.content)

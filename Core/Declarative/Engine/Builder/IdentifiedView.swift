@@ -43,6 +43,8 @@ extension View {
 }
 
 private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
+  override var worksUnseen: Bool { false }
+
   private var id: ID
   private var child: ViewNode<Content>?
 

@@ -11,6 +11,8 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+  override var worksUnseen: Bool { false }
+
   private var child: ViewNode<Wrapped>?
 
   init(_ view: Wrapped?, in context: GraphContext) {

@@ -8,6 +8,8 @@ import CoreRetained
 final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementContent,
   TrackedWorkOwner
 {
+  override var worksUnseen: Bool { false }
+
   private var element: Element
   private var content: (Element) -> Content
   private var child: ViewNode<Content>?
@@ -58,7 +60,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
   func update(_ element: Element, _ content: @escaping (Element) -> Content) {
     self.element = element
     self.content = content
-    if !context.presence.postpone(self, depth: depth, { [weak self] in self?.refresh() }) { refresh() }
+    whenShown { [weak self] in self?.refresh() }
   }
 
   func set(isShown: Bool) {

@@ -13,6 +13,8 @@ public nonisolated struct TupleView<each Content: View>: PrimitiveView {
 
 /// The node of several views: a child for each, identified by its position.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
+  override var worksUnseen: Bool { false }
+
   private var parts: [GraphNode] = []
 
   init(_ view: TupleView<repeat each Content>, in context: GraphContext) {

@@ -132,6 +132,8 @@ extension View {
 private final class EnvironmentModifierNode<Content: View>: WrappingNode<EnvironmentModifier<Content>, Content>,
   LateReader
 {
+  override var worksUnseen: Bool { false }
+
   var reads = LateReads()
   var workName: String { "transformEnvironment" }
   private let values: ValueNode

@@ -12,6 +12,8 @@ public nonisolated struct EquatableView<Content: View & Equatable>: WrappingView
 }
 
 private final class EquatableNode<Content: View & Equatable>: WrappingNode<EquatableView<Content>, Content> {
+  override var worksUnseen: Bool { false }
+
   private var content: Content
 
   init(_ view: EquatableView<Content>, in context: GraphContext) {

@@ -162,6 +162,8 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
 
 /// The node of a view with a body.
 final class CompositeNode<Content: View>: ViewNode<Content> {
+  override var worksUnseen: Bool { false }
+
   private var evaluation: Evaluation<Content, Content.Body>?
 
   init(_ view: Content, in context: GraphContext) {

@@ -88,6 +88,11 @@ class GraphNode {
   private(set) var hasPreferences = false
   /// Whether this node or one below it keeps state, which would be lost if the node were made anew.
   private(set) var hasState = false
+  /// Whether this node, or one below it on the same screen, works unseen.
+  private(set) var isAwake = false
+  /// Whether it does something when it gets a new value that is due though nobody sees it: a handler of changes, a preference, what it
+  /// presents. Bodies that come to none of these wait while their screen is covered. Nodes that only show something say no.
+  var worksUnseen: Bool { true }
 
   /// - Parameters:
   ///   - view: The retained view that the node shows; `nil` where the nodes below it do, or where it is made later.
@@ -99,6 +104,18 @@ class GraphNode {
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     if let view { adopt(view, at: values) }
+    if worksUnseen { noteWork() }
+  }
+
+  private func noteWork() {
+    var next: GraphNode? = self
+    // Where a node is marked, all of its ancestors are marked already. Rows wait until they are seen, whatever is in them.
+    while let node = next, !node.isAwake,
+      node === self || !context.presence.postponesEvaluation || node.context.presence === context.presence
+    {
+      node.isAwake = true
+      next = node.parent
+    }
   }
 
   /// Has a retained view of this node's stand where the node does: that is where it reads its environment and its traits,
@@ -210,10 +227,10 @@ class GraphNode {
       graph: context.graph, values: values ?? context.values, presence: presence ?? context.presence, parent: self)
   }
 
-  /// Runs `work` now, or when this part of the graph is on the screen again, where it waits for that (rows of a list
-  /// do).
+  /// Runs `work` now, or when this part of the graph is on the screen again, where it waits for that: rows of a list do, and what only
+  /// shows something on a screen that is covered.
   final func whenShown(_ work: @escaping () -> Void) {
-    if !context.presence.postpone(self, depth: depth, work) { work() }
+    if !context.presence.postpone(self, depth: depth, isAwake: isAwake, work) { work() }
   }
 
   /// Makes a tracked pass that belongs to this node.

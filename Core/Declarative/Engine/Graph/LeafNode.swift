@@ -6,6 +6,8 @@ import CoreRetained
 ///
 /// The parent passes in values of `Leaf`; `apply` sets the properties of the retained view, which is the only item.
 final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
+  override var worksUnseen: Bool { false }
+
   /// The retained view.
   let view: Shown
   private var leaf: Leaf

@@ -12,6 +12,10 @@ final class Presence {
   /// do.
   let postponesEvaluation: Bool
 
+  /// Whether bodies that nothing unseen depends on wait as well while the part is not on the screen. Screens and tabs have it so.
+  private let rests: Bool
+  private var isCatchingUp = false
+
   private weak var parent: Presence?
   private var isWanted: Bool
   private var isSurroundingShown: Bool
@@ -24,7 +28,10 @@ final class Presence {
   /// - Parameters:
   ///   - parent: The part around it; `nil` where there is none.
   ///   - isWanted: Whether it is shown as soon as the part around it is.
-  init(in parent: Presence?, isWanted: Bool, postponesEvaluation: Bool = false) {
+  ///   - postponesEvaluation: All bodies in it wait until they are seen.
+  ///   - rests: Bodies in it that nothing unseen depends on wait until they are seen again.
+  init(in parent: Presence?, isWanted: Bool, postponesEvaluation: Bool = false, rests: Bool = false) {
+    self.rests = rests
     self.parent = parent
     self.isWanted = isWanted
     self.postponesEvaluation = postponesEvaluation
@@ -65,20 +72,36 @@ final class Presence {
     for (_, follower) in followers.values.sorted(by: { $0.order < $1.order }) {
       if isShown { follower.presenceDidAppear() } else { follower.presenceDidDisappear() }
     }
-    guard isShown else { return }
-    // The node nearest the root first: it may end nodes below it that wait as well.
-    let waiting = waiting.values.sorted { $0.depth < $1.depth }
-    self.waiting = [:]
-    for (_, work) in waiting { work() }
+    if isShown { runWaiting() }
   }
 
   // MARK: Waiting
 
+  private func runWaiting() {
+    guard !waiting.isEmpty else { return }
+    // The node nearest the root first: it may end nodes below it that wait as well.
+    let due = waiting.values.sorted { $0.depth < $1.depth }
+    waiting = [:]
+    guard rests else { return due.forEach { $0.work() } }
+    // What has changed unseen is not seen to move.
+    var transaction = Transaction.current
+    transaction.disablesAnimations = true
+    Transaction.inForce(transaction) { due.forEach { $0.work() } }
+  }
+
+  /// Does what waits though this part is not on the screen: somebody measures it.
+  func catchUp() {
+    guard rests, !waiting.isEmpty, !isCatchingUp else { return }
+    isCatchingUp = true
+    defer { isCatchingUp = false }
+    runWaiting()
+  }
+
   /// Makes `work` wait until this part is on the screen.
   ///
   /// - Returns: Whether it waits. If not, the caller runs it now.
-  func postpone(_ owner: AnyObject, depth: Int, _ work: @escaping () -> Void) -> Bool {
-    guard postponesEvaluation, !isShown else { return false }
+  func postpone(_ owner: AnyObject, depth: Int, isAwake: Bool, _ work: @escaping () -> Void) -> Bool {
+    guard !isShown, postponesEvaluation || rests && !isAwake && !isCatchingUp else { return false }
     waiting[ObjectIdentifier(owner)] = (depth, work)
     return true
   }

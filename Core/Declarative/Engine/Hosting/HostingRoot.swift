@@ -3,6 +3,8 @@ import CoreRetained
 
 /// The root node of a hosting view: it hands the items to the container there, and collects the preferences.
 final class HostingRoot<Content: View>: ViewNode<Content> {
+  override var worksUnseen: Bool { false }
+
   private let container: ContainerView
   private var child: ViewNode<Content>?
   private let preferencesDidChange: (GraphNode) -> Void

@@ -38,7 +38,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     self.rootView = rootView
     surroundings = context.map { HostedPlace($0) }
     graph = context?.graph ?? Graph()
-    presence = context.map { Presence(in: $0.presence, isWanted: false) } ?? graph.presence
+    presence = context.map { Presence(in: $0.presence, isWanted: false, rests: true) } ?? graph.presence
     super.init(frame: .zero)
     Self.leaveUntracked(HostingView.self)
     nodeName = "HostingView"
@@ -117,6 +117,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   /// The size that the content takes for a proposal.
   public override func contentSize(for proposal: LayoutProposal) -> CellSize {
     loadContentIfNeeded()
+    presence.catchUp()
     return container.measure(proposal)
   }
 

@@ -20,9 +20,13 @@ final class GeometryTellingView: ContainerView, PlaceFollower {
     if window != nil, placed != nil { PlaceWatch.main.add(self) }
   }
 
-  func tellIfMoved() -> Bool {
-    guard window != nil, let known, known != rectangleInWindow else { return false }
-    self.known = rectangleInWindow
+  var isWatched = false
+
+  func tellIfMoved(in places: inout WindowPlaces) -> Bool {
+    guard window != nil, let known else { return false }
+    let place = places.rectangle(of: self)
+    guard known != place else { return false }
+    self.known = place
     placed?(self)
     return true
   }
@@ -32,7 +36,9 @@ final class GeometryTellingView: ContainerView, PlaceFollower {
 @MainActor
 protocol PlaceFollower: UIView {
   /// - Returns: Whether it stands elsewhere than when it told last.
-  func tellIfMoved() -> Bool
+  func tellIfMoved(in places: inout WindowPlaces) -> Bool
+  /// It is among those that are asked after each layout.
+  var isWatched: Bool { get set }
 }
 
 /// Finds out, after each layout, which views have moved together with something around them: those are not laid out
@@ -51,7 +57,8 @@ final class PlaceWatch {
   private init(cycle: UpdateCycle) { cycle.addPhase(.effects) { [unowned self] in run() } }
 
   func add(_ view: any PlaceFollower) {
-    guard !views.contains(where: { $0.view === view }) else { return }
+    guard !view.isWatched else { return }
+    view.isWatched = true
     if views.count >= sweepsAt {
       views.removeAll { $0.view == nil }
       sweepsAt = max(16, views.count * 2)
@@ -59,7 +66,10 @@ final class PlaceWatch {
     views.append(Weak(view: view))
   }
 
-  private func run() -> Bool { views.reduce(false) { $1.view?.tellIfMoved() == true || $0 } }
+  private func run() -> Bool {
+    var places = WindowPlaces()
+    return views.reduce(false) { $1.view?.tellIfMoved(in: &places) == true || $0 }
+  }
 }
 
 extension UIView {

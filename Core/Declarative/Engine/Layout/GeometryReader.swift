@@ -146,9 +146,13 @@ private final class GeometryView: UIView, PlaceFollower {
     CellSize(width: proposal.columns ?? 1, height: proposal.rows ?? 1)
   }
 
-  func tellIfMoved() -> Bool {
-    guard window != nil, let known, known != rectangleInWindow else { return false }
-    self.known = rectangleInWindow
+  var isWatched = false
+
+  func tellIfMoved(in places: inout WindowPlaces) -> Bool {
+    guard window != nil, let known else { return false }
+    let place = places.rectangle(of: self)
+    guard known != place else { return false }
+    self.known = place
     Tracking.outside { [self] in sizeChanged?() }
     return true
   }

@@ -33,6 +33,8 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: ItemWrap
   EffectModifier<Content, Effect>, Content, EffectContainer
 >
 {
+  override var worksUnseen: Bool { false }
+
   private var effect: Effect
   private var animated = AnimatedValue<Effect>()
 

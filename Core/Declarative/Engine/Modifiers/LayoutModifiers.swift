@@ -16,6 +16,8 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
   LayoutModifier<Content, Layout>, Content, ContainerView
 >
 {
+  override var worksUnseen: Bool { false }
+
   private var layout: Layout
   private var animated = AnimatedValue<Layout>()
   private let name: String

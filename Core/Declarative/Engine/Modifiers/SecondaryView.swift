@@ -20,6 +20,8 @@ extension View {
 }
 
 private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<SecondaryView<Content, Secondary>> {
+  override var worksUnseen: Bool { false }
+
   private let container: ContainerView
   private let isBehind: Bool
   private var content: ViewNode<Content>?

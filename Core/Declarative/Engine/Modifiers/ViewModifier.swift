@@ -132,6 +132,8 @@ private final class ModifiedSource<Content: View>: ModifierSource {
 }
 
 private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<Content, Modifier>> {
+  override var worksUnseen: Bool { false }
+
   private let source: ModifiedSource<Content>
   private var evaluation: Evaluation<Modifier, Modifier.Body>?
 
@@ -156,6 +158,8 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNod
 }
 
 private final class ModifierContentNode<Modifier: ViewModifier>: ViewNode<_ViewModifier_Content<Modifier>> {
+  override var worksUnseen: Bool { false }
+
   private var child: GraphNode?
 
   init(_ view: _ViewModifier_Content<Modifier>, in context: GraphContext) {

@@ -81,7 +81,9 @@ nonisolated struct CommandsView<Content: Commands>: PrimitiveView {
     func make<Primitive: PrimitiveCommands>(_ commands: Primitive) -> GraphNode {
       PrimitiveCommandsNode<Primitive>(commands, in: context)
     }
-    guard let node = make(primitive) as? ViewNode<CommandsView> else { preconditionFailure("\(Content.self) are commands of another type.") }
+    guard let node = make(primitive) as? ViewNode<CommandsView> else {
+      preconditionFailure("\(Content.self) are commands of another type.")
+    }
     return node
   }
 }

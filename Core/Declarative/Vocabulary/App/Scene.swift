@@ -44,7 +44,9 @@ nonisolated struct SceneView<Content: Scene>: PrimitiveView {
     func make<Primitive: PrimitiveScene>(_ scene: Primitive) -> GraphNode {
       PrimitiveSceneNode<Primitive>(scene, in: context)
     }
-    guard let node = make(primitive) as? ViewNode<SceneView> else { preconditionFailure("\(Content.self) is a scene of another type.") }
+    guard let node = make(primitive) as? ViewNode<SceneView> else {
+      preconditionFailure("\(Content.self) is a scene of another type.")
+    }
     return node
   }
 }

@@ -85,6 +85,8 @@ private nonisolated struct MaskModifier<Content: View, Mask: View>: WrappingView
 }
 
 private final class MaskNode<Content: View, Mask: View>: ViewNode<MaskModifier<Content, Mask>> {
+  override var worksUnseen: Bool { false }
+
   private let container: ContainerView
   private let maskContainer: ContainerView
   private var content: ViewNode<Content>?

@@ -73,6 +73,8 @@ final class GeometryEffectNode<Content: View, Modifier: ViewModifier>: ItemWrapp
   ModifiedContent<Content, Modifier>, Content, GeometryEffectContainer
 >
 {
+  override var worksUnseen: Bool { false }
+
   private var effect: @MainActor (CGSize) -> CGAffineTransform
   private var modifier: Modifier
   private var animated = AnimatedValue<Modifier>()

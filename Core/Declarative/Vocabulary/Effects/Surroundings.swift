@@ -56,6 +56,8 @@ private nonisolated struct ShadowModifier<Content: View>: WrappingView {
 }
 
 private final class ShadowNode<Content: View>: ItemWrappingNode<ShadowModifier<Content>, Content, ShadowContainer> {
+  override var worksUnseen: Bool { false }
+
   private var modifier: ShadowModifier<Content>
 
   init(_ view: ShadowModifier<Content>, in context: GraphContext) {

@@ -16,6 +16,8 @@ nonisolated struct KeyCommandModifier<Content: View>: WrappingView {
 }
 
 private final class KeyCommandNode<Content: View>: ListeningNode<KeyCommandModifier<Content>, Content> {
+  override var worksUnseen: Bool { false }
+
   private var modifier: KeyCommandModifier<Content>
 
   init(_ modifier: KeyCommandModifier<Content>, in context: GraphContext) {

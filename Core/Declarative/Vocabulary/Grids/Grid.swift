@@ -64,6 +64,8 @@ public nonisolated struct GridRow<Content: View>: PrimitiveView {
 }
 
 private final class GridRowNode<Content: View>: WrappingNode<GridRow<Content>, Content> {
+  override var worksUnseen: Bool { false }
+
   private var alignment: VerticalAlignment?
 
   init(_ view: GridRow<Content>, in context: GraphContext) {

@@ -35,6 +35,8 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
 }
 
 private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
+  override var worksUnseen: Bool { false }
+
   private let scrollView = ScrollingView(frame: .zero)
   private let values: ValueNode
   private var child: ViewNode<Content>?

@@ -12,6 +12,8 @@ nonisolated struct AppearanceModifier<Content: View>: WrappingView {
 }
 
 private final class AppearanceModifierNode<Content: View>: WrappingNode<AppearanceModifier<Content>, Content> {
+  override var worksUnseen: Bool { false }
+
   private let values: ValueNode
 
   init(_ view: AppearanceModifier<Content>, in context: GraphContext) {

@@ -9,6 +9,8 @@ extension Text: PrimitiveView {
 
 /// The node of a text: it keeps a retained label up to date with the text and the environment.
 final class TextNode: ViewNode<Text>, TrackedNode {
+  override var worksUnseen: Bool { false }
+
   private let label: UILabel
   private var text: Text
   /// Only the label's string and colour were ever set.

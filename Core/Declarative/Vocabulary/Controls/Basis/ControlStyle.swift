@@ -101,6 +101,8 @@ nonisolated struct StyledView<Style, Output: View>: PrimitiveView {
 }
 
 private final class StyledNode<Style, Output: View>: ViewNode<StyledView<Style, Output>> {
+  override var worksUnseen: Bool { false }
+
   private var make: @MainActor (Style) -> Output
   private var evaluation: Evaluation<Style, Output>?
   /// The place of the control, outside of what the style makes.
@@ -148,6 +150,8 @@ public nonisolated struct StyleContent: PrimitiveView {
 }
 
 private final class StyleContentNode: WrappingNode<StyleContent, AnyView> {
+  override var worksUnseen: Bool { false }
+
   private let values: ValueNode
 
   init(_ view: StyleContent, in context: GraphContext) {
@@ -165,6 +169,8 @@ private final class StyleContentNode: WrappingNode<StyleContent, AnyView> {
 
 /// The node of a control that is shown as another view, made by the style in the environment.
 class ResolvedNode<Control: View>: ViewNode<Control> {
+  override var worksUnseen: Bool { false }
+
   private(set) final var control: Control
   private let resolve: (Control, EnvironmentValues) -> AnyView
   private var child: ViewNode<AnyView>?

@@ -27,6 +27,8 @@ nonisolated struct ControlView<Content: View>: PrimitiveView {
 }
 
 private final class ControlNode<Content: View>: ViewNode<ControlView<Content>>, ViewListener {
+  override var worksUnseen: Bool { false }
+
   private let control: ContentControl
   private let container: ContainerView
   private let values: ValueNode

@@ -25,6 +25,8 @@ nonisolated struct LabeledControl<Label: View, Content: View>: PrimitiveView {
 }
 
 private final class LabeledControlNode<Label: View, Content: View>: ViewNode<LabeledControl<Label, Content>> {
+  override var worksUnseen: Bool { false }
+
   private let row: LabeledControlView
   private var view: LabeledControl<Label, Content>
   private var label: ViewNode<Label>?

@@ -141,6 +141,8 @@ private nonisolated struct BoxView: PrimitiveView {
 }
 
 private final class BoxNode: ViewNode<BoxView> {
+  override var worksUnseen: Bool { false }
+
   private let view: FrameView
   private var label: ViewNode<StyleContent>?
   private var content: ViewNode<StyleContent>?

@@ -6,6 +6,8 @@ import Foundation
 
 /// Keeps a retained field in step with a binding.
 final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewListener {
+  override var worksUnseen: Bool { false }
+
   private let field = UITextField()
   private let frame: FieldFrame
   private let titles: FieldTitles
