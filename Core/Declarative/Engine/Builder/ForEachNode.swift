@@ -73,7 +73,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rowsInOrder: [Row] {
     // Where most elements have one, looking them up is quicker than sorting.
     guard rows.count * 4 > ids.count else { return rows.values.sorted { $0.index < $1.index } }
-    return ids.indices.compactMap { rows[key($0)] }
+    var inOrder: [Row] = []
+    inOrder.reserveCapacity(rows.count)
+    for index in ids.indices {
+      if let row = rows[key(index)] { inOrder.append(row) }
+    }
+    return inOrder
   }
 
   override func collectRows(_ collector: inout RowCollector) {

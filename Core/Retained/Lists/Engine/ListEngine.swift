@@ -54,7 +54,8 @@ package final class ListEngine {
       .flatMap { seen in changes.destination(of: seen.position).map { (position: $0, line: seen.line) } }
     var staying: [Int: Shown] = [:]
     var gone: [Gone] = []
-    for (position, element) in shown.sorted(by: { $0.key < $1.key }) {
+    for position in shown.keys.sorted() {
+      guard let element = shown[position] else { continue }
       if let destination = changes.destination(of: position) {
         staying[destination] = element
       } else if let element = remove(position) {
@@ -84,7 +85,8 @@ package final class ListEngine {
   ) {
     let anchor = firstSeen { _ in true }
     var gone: [Gone] = []
-    for (position, element) in shown.sorted(by: { $0.key < $1.key }) {
+    for position in shown.keys.sorted() {
+      guard let element = shown[position] else { continue }
       let height = fixedHeight(structure.element(at: position))
       if element.view == nil || height == 0 {
         if let element = remove(position) { gone.append(element) }

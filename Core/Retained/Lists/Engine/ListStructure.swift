@@ -58,6 +58,13 @@ package struct ListStructure {
     return .slot(sections.slot(at: position - 1))
   }
 
+  /// The section whose footer stands at a position; `nil` where something else does.
+  func footerSection(at position: Int) -> Int? {
+    guard position > 0, position < count - 1 else { return nil }
+    let section = sections.section(at: position - 1)
+    return sections.positions(of: section).upperBound == position ? section : nil
+  }
+
   /// Where something stands; `nil` where there is no such section or row.
   package func position(of element: ListElement) -> Int? {
     switch element {

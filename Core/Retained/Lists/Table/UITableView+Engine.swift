@@ -261,13 +261,12 @@ extension UITableView: ListScrollView {
 
   /// In groups, a blank line between sections; rows may stand apart, too.
   package final func spacing(below line: Int) -> Int {
-    switch engine.structure.element(at: line) {
-    case .slot(.row(let indexPath)):
-      rowSpacing > 0 && !isLastRow(indexPath) ? rowSpacing : 0
-    case .slot(.footer(let section)) where section < engine.structure.sections.count - 1:
-      sectionSpacing?(section) ?? (style == .plain || engine.shown[line]?.fixedHeight != nil ? 0 : 1)
-    default: 0
+    if let section = engine.structure.footerSection(at: line) {
+      guard section < engine.structure.sections.count - 1 else { return 0 }
+      return sectionSpacing?(section) ?? (style == .plain || engine.shown[line]?.fixedHeight != nil ? 0 : 1)
     }
+    guard rowSpacing > 0, let indexPath = engine.structure.indexPath(at: line), !isLastRow(indexPath) else { return 0 }
+    return rowSpacing
   }
 
   final func isLastRow(_ indexPath: IndexPath) -> Bool {

@@ -112,20 +112,25 @@ enum InstructionActions {
 
   private static func listPage() -> Action {
     let screen = DeclaredScreen(BenchRowList(rows: BenchRow.rows(100_000)))
-    return pages { try? screen.headless.press($0) }
+    guard let table = table(in: screen.host) else { preconditionFailure("A List is shown by a table.") }
+    return pages(table, keeping: screen)
   }
 
   private static func tablePage() -> Action {
     let bench = BenchTable(rows: 100_000)
-    bench.window.makeKeyAndVisible()
-    _ = bench.table.becomeFirstResponder()
-    return pages { try? bench.headless.press($0) }
+    return pages(bench.table, keeping: bench)
   }
 
-  /// Fifty rows come in that were not seen before.
-  private static func pages(_ press: @escaping @MainActor (String) -> Void) -> Action {
+  private static func table(in view: UIView) -> UITableView? {
+    (view as? UITableView) ?? view.subviews.lazy.compactMap(table(in:)).first
+  }
+
+  /// Fifty rows come in that were not seen before, each time.
+  private static func pages(_ table: UITableView, keeping owner: AnyObject) -> Action {
+    var page = 0
     return {
-      press("pagedown")
+      page += 1
+      withExtendedLifetime(owner) { table.contentOffset.y = .rows(50 * page) }
       flush()
     }
   }
