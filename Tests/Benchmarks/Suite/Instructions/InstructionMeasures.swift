@@ -35,14 +35,14 @@ enum InstructionMeasures {
     let most: Double
   }
 
-  /// Numbers are about one and a half times of what came out when they were set.
+  /// Numbers are at most one and a half times of what came out when they were set; that of a start is what is wanted.
   private static let goals: [Goal] = [
     Goal(
       title: "a change that one handler reads; floor: tracked by hand", action: "observe", floor: "observe by hand",
       most: 4),
     Goal(
       title: "one label of 100, to the last byte; floor: all by hand", action: "label", floor: "label by hand", most: 2),
-    Goal(title: "one Text in a stack of 21", action: "text", most: 100_000),
+    Goal(title: "one Text in a stack of 21", action: "text", most: 450_000),
     Goal(
       title: "one row of a List of 1,000; floor: of a UITableView", action: "row of List", floor: "row of UITableView",
       most: 2),
@@ -50,9 +50,9 @@ enum InstructionMeasures {
       title: "the next page of a List; floor: of a UITableView", action: "page of List", floor: "page of UITableView",
       most: 1.3),
     Goal(title: "a screen pushed and popped", action: "push and pop", most: 3_000_000),
-    Goal(title: "a sheet shown and dismissed", action: "sheet", most: 3_000_000),
+    Goal(title: "a sheet shown and dismissed", action: "sheet", most: 4_500_000),
     Goal(title: "a letter in a TextField", action: "letter", most: 500_000),
-    Goal(title: "another theme for 1,000 views", action: "theme", most: 15_000_000),
+    Goal(title: "another theme for 1,000 views", action: "theme", most: 18_000_000),
   ]
 
   // MARK: Start
@@ -73,8 +73,8 @@ enum InstructionMeasures {
     return [
       Measure(
         name: "a program of SwiftUI, from its start until it waits", value: try instructions(in: report), unit: "",
-        floor: 60_000_000,
-        goal: .value(60_000_000))
+        floor: 30_000_000,
+        goal: .value(30_000_000))
     ]
   }
 
