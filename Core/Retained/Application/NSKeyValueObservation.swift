@@ -1,6 +1,9 @@
 import CoreObserving
 public import Foundation
-import Synchronization
+
+#if !THREAD_SANITIZER
+  import Synchronization
+#endif
 
 /// What can be observed by the name of a property (Foundation: `_KeyValueCodingAndObserving`).
 ///
