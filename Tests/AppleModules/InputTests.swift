@@ -6,8 +6,7 @@ import Testing
 @Suite("Keys of a program", .timeLimit(.minutes(5)))
 struct InputTests {
   private func start() throws -> ProgramInTerminal {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("AnsweringProgram").path
+    let path = "\(ChildProgram.folder)/AnsweringProgram"
     return try ProgramInTerminal(
       [path], environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"], columns: 60, rows: 16
     )

@@ -15,8 +15,7 @@ final class StoredProgramTests {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private func start() throws -> ProgramInTerminal {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("StoredProgram").path
+    let path = "\(ChildProgram.folder)/StoredProgram"
     let environment = ["HOME": folder, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
     return try ProgramInTerminal([path], environment: environment, columns: 60, rows: 16)
   }

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 
 @testable import AppsScreens
@@ -14,9 +15,7 @@ struct CatalogTexts {
 
   /// Reads the catalogue that the apps use.
   init() throws {
-    let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let file = URL(fileURLWithPath: executable).deletingLastPathComponent()
-      .appendingPathComponent("Ambient_AppsScreens.resources/Localizable.xcstrings")
+    let file = URL(fileURLWithPath: "\(ChildProgram.folder)/Ambient_AppsScreens.resources/Localizable.xcstrings")
     let document = try JSONDecoder().decode(CatalogDocument.self, from: Data(contentsOf: file))
     let texts = document.strings.compactMapValues { $0.localizations?["de"]?.texts }
     translated = Set(texts.keys)

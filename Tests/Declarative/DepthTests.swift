@@ -1,8 +1,10 @@
 import Core
-import CoreDeclarative
-import CoreRetained
 import CoreTestSupport
+import Synchronization
 import Testing
+
+@testable import CoreDeclarative
+@testable import CoreRetained
 
 @Suite("Views that are nested deeply")
 @MainActor struct DepthTests {
@@ -95,5 +97,77 @@ import Testing
     outermost.removeFromSuperview()
     host.update()
     #expect(!host.snapshot.contains("innermost"))
+  }
+
+  @Test("a body that comes to itself is stopped and named; a new value that has an end is shown")
+  func recursion() throws {
+    struct Turtle: View {
+      let below: Int?
+      var body: some View {
+        VStack(spacing: 0) {
+          if below != nil { Text("turtle") }
+          if below != 0 { AnyView(Turtle(below: below.map { $0 - 1 })) }
+        }
+      }
+    }
+    let said = Mutex<[String]>([])
+    let host = RetainedWarning.$writer.withValue(.init { text in said.withLock { $0.append(text) } }) {
+      TestHost(Turtle(below: nil), columns: 40, rows: 110)
+    }
+    // Where it is stopped depends on the stack, too, which is used up faster without optimisation.
+    #expect((1_000...3_000).contains(host.evaluations(of: Turtle.self)))
+    #expect(try host.find(text: "Turtle in Turtle, without end").height == 1)
+    let sentence = try #require(said.withLock { $0.count == 1 ? $0.first : nil })
+    #expect(sentence.hasPrefix("The body of Turtle comes to Turtle again, "), "\(sentence)")
+    #expect(sentence.contains(" deep: it is stopped there."), "\(sentence)")
+    let finite = TestHost(Turtle(below: 40), columns: 40, rows: 50)
+    #expect(finite.evaluations(of: Turtle.self) == 41)
+    #expect(finite.snapshot.split(separator: "\n").filter { $0.contains("turtle") }.count == 41)
+  }
+
+  @Test("a body that comes to itself twice is stopped as soon, and mended data is shown")
+  func recursionTwice() throws {
+    @MainActor
+    final class Family {
+      var isEndless = true
+    }
+    struct Rabbit: View {
+      let family: Family
+      var depth = 0
+      var body: some View {
+        if family.isEndless || depth < 3 {
+          AnyView(Rabbit(family: family, depth: depth + 1))
+          AnyView(Rabbit(family: family, depth: depth + 1))
+        } else {
+          Text("r")
+        }
+      }
+    }
+    struct Field: View {
+      let family: Family
+      @State private var round = 0
+      var body: some View {
+        HStack(spacing: 0) { Rabbit(family: family).id(round) }
+        Button("mend") {
+          family.isEndless = false
+          round += 1
+        }
+      }
+    }
+    let family = Family()
+    let host = TestHost(VStack { Field(family: family) }, columns: 60, rows: 2)
+    #expect(host.evaluations(of: Rabbit.self) < 6_500)
+    try host.tap("mend")
+    #expect(host.snapshot.contains("rrrrrrrr"))
+  }
+
+  @Test("a body that comes to itself only as it is laid out is stopped too")
+  func recursionInLayout() {
+    struct Mirror: View {
+      var body: some View { GeometryReader { _ in AnyView(Mirror()) } }
+    }
+    let host = TestHost(Mirror(), columns: 40, rows: 3)
+    #expect(host.snapshot.contains("Mirror in Mirror, without end"), "\(host.snapshot)")
+    #expect(host.evaluations(of: Mirror.self) <= 3_000)
   }
 }

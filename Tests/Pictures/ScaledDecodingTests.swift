@@ -77,14 +77,11 @@ extension Samples {
     #expect(ImagePixels.divisor(width: width, height: height) == expected)
   }
 
-  private func fixture() throws -> String {
-    let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return URL(fileURLWithPath: executable).deletingLastPathComponent().path + "/PictureFixture"
-  }
+  private let fixture = "\(ChildProgram.folder)/PictureFixture"
 
   /// What the program of the fixture prints: what became of the picture, and the kilobytes that it took at the most.
   private func cost(_ kind: String) throws -> (outcome: String, kilobytes: Int) {
-    let output = try ChildProgram.output(of: [try fixture(), kind, "8000"])
+    let output = try ChildProgram.output(of: [fixture, kind, "8000"])
     let parts = output.split(separator: ": ")
     let kilobytes = parts.last.flatMap { Int($0.filter(\.isNumber)) }
     return (String(try #require(parts.first)), try #require(kilobytes))
@@ -99,7 +96,7 @@ extension Samples {
 
   @Test("a picture that is damaged is refused, and nothing is written into the screen")
   func damaged() throws {
-    let command = "'\(try fixture())' damaged 100 2>&1 >/dev/null; '\(try fixture())' damaged 100"
+    let command = "'\(fixture)' damaged 100 2>&1 >/dev/null; '\(fixture)' damaged 100"
     let output = try ChildProgram.output(of: ["/bin/sh", "-c", command])
     #expect(output.hasPrefix("damaged: ") && output.split(separator: "\n").count == 1)
   }

@@ -49,10 +49,7 @@ enum ProjectBuild {
   // MARK: - Steps
 
   /// The folder of what was built.
-  static let built = URL(
-    fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-  )
-  .deletingLastPathComponent()
+  static let built = URL(fileURLWithPath: ChildProgram.folder, isDirectory: true)
 
   /// A file for the linker that names the objects of the modules with Apple's names and of all that they stand on.
   static let objects = Task {

@@ -48,9 +48,12 @@ extension UIView {
     takeInConstraints(of: view)
     if let extras = view.extras, !extras.autoresizingMask.isEmpty { extras.autoresizedSize = cellFrame.size }
     view.parentNodeChanged()
-    if isNewWindow { view.moveTree(toWindow: attachedWindow) }
-    // Outside of a window nobody asks how deep a view is; what is built from the inside out would be told at each step.
-    if !isNewWindow, attachedWindow != nil { view.depthChanged() }
+    if isNewWindow {
+      view.moveTree(toWindow: attachedWindow)
+    } else if attachedWindow != nil {
+      // Outside of a window nobody asks how deep a view is; what is built from the inside out would be told at each step.
+      view.depthChanged()
+    }
     if former !== self { former?.contentChanged() }
     contentChanged()
     inkChanged(of: view)

@@ -13,24 +13,28 @@ import CAmbientRuntime
 /// `type as? any Protocol.Type` goes through every conformance of the program for each type that it meets for the first time, some
 /// hundred microseconds in a program with Foundation, and a screen's first showing meets dozens. This goes through them once a
 /// protocol, and keeps those of it. What it cannot answer by itself (conformances on conditions that are not simple, tuples, what a
-/// C module declares) it asks the runtime, so that the answer is always the runtime's.
+/// C module declares) it asks the runtime, so that the answer is the runtime's. An answer is kept: a conformance that a library brings
+/// which is loaded later is not seen for types that were asked for before.
 ///
 /// Safe on every thread. A type that is asked for again costs a look into a dictionary.
 package final class Conformances<Metatype>: Sendable {
   private let known = Mutex(Known())
   private let table: ConformanceTable
+  private let isOnMainActor: Bool
 
   private struct Known {
     var answers: [ObjectIdentifier: Metatype?] = [:]
   }
 
   /// - Parameters:
-  ///   - protocol: The protocol's existential type, `(any Equatable).self`: of one protocol, without a class or others beside it.
+  ///   - protocol: The protocol's existential type, `(any Equatable).self`: of one protocol, without a class or others beside it, and not
+  ///     `Error`, to which its own existential type conforms.
   ///   - metatype: That of its metatype, `(any Equatable.Type).self`.
   ///   - isOnMainActor: All questions come on the main actor, so that conformances of the main actor hold.
   package init(to protocol: Any.Type, as metatype: Metatype.Type, isOnMainActor: Bool = false) {
     precondition(MemoryLayout<Metatype>.size == 2 * MemoryLayout<UnsafeRawPointer>.size, "One protocol has one table.")
-    table = ConformanceTable(of: `protocol`, isOnMainActor: isOnMainActor)
+    table = ConformanceTable.shared(of: `protocol`)
+    self.isOnMainActor = isOnMainActor
   }
 
   /// The type as one that conforms; `nil` where it does not.
@@ -48,7 +52,7 @@ package final class Conformances<Metatype>: Sendable {
   package func contain(_ type: any Any.Type) -> Bool { metatype(of: type) != nil }
 
   private func find(_ type: any Any.Type) -> Metatype? {
-    switch table.answer(for: unsafeBitCast(type, to: UnsafeRawPointer.self)) {
+    switch table.answer(for: unsafeBitCast(type, to: UnsafeRawPointer.self), isOnMainActor) {
     case .none: nil
     // Safe: an existential metatype is the type and its table of witnesses (Swift ABI: existential metatype layout).
     case .conforms(let witnesses):
@@ -80,28 +84,41 @@ package final class ConformanceTable: Sendable {
 
   /// The address of the protocol's descriptor; 0 where the existential type looks otherwise than it is known to.
   private let descriptor: UInt
-  private let isOnMainActor: Bool
   private let found = Mutex(Found())
 
-  init(of existential: Any.Type, isOnMainActor: Bool) {
-    self.isOnMainActor = isOnMainActor
+  private static let tables = Mutex<[ObjectIdentifier: ConformanceTable]>([:])
+
+  /// The table of a protocol, which all who ask for it have in common.
+  static func shared(of existential: Any.Type) -> ConformanceTable {
+    tables.withLock { tables in
+      let key = ObjectIdentifier(existential)
+      if let table = tables[key] { return table }
+      let table = ConformanceTable(of: existential)
+      tables[key] = table
+      return table
+    }
+  }
+
+  private init(of existential: Any.Type) {
     let words = unsafeBitCast(existential, to: UnsafePointer<UInt>.self)
-    let isOneProtocol = words[0] == Kind.existential && words[1] >> 32 == 1
+    // The number of protocols stands above the flags, one of which says that there is a class as well.
+    let isOneProtocol = words[0] == Kind.existential && words[1] >> 32 == 1 && words[1] & 0x4000_0000 == 0
     descriptor = isOneProtocol && ConformanceTable.isUnderstood ? words[2] : 0
   }
 
-  func answer(for type: UnsafeRawPointer) -> Answer {
+  /// - Parameter isOnMainActor: Conformances of the main actor hold.
+  func answer(for type: UnsafeRawPointer, _ isOnMainActor: Bool) -> Answer {
     guard descriptor != 0 else { return .unclear }
     let words = type.assumingMemoryBound(to: UInt.self)
     switch words[0] {
-    case Kind.structure, Kind.enumeration, Kind.optional: return answer(for: type, described: words[1])
-    case Kind.function, Kind.metatype, Kind.existentialMetatype: return .none
+    case Kind.structure, Kind.enumeration, Kind.optional: return answer(for: type, described: words[1], isOnMainActor)
+    case Kind.function, Kind.existential, Kind.metatype, Kind.existentialMetatype: return .none
     case Kind.object:
       // A class's conformances are also those of its superclass: its second word, null where there is none.
       var current: UnsafeRawPointer? = type
       while let link = current {
         let words = link.assumingMemoryBound(to: UInt.self)
-        switch answer(for: link, described: words[5]) {
+        switch answer(for: link, described: words[5], isOnMainActor) {
         case .none: current = UnsafeRawPointer(bitPattern: words[1])
         // The witnesses are made for the class that conforms; those below it share them.
         case let answer: return answer
@@ -112,12 +129,12 @@ package final class ConformanceTable: Sendable {
     }
   }
 
-  private func answer(for type: UnsafeRawPointer, described description: UInt) -> Answer {
+  private func answer(for type: UnsafeRawPointer, described description: UInt, _ isOnMainActor: Bool) -> Answer {
     guard let pointer = UnsafeRawPointer(bitPattern: description) else { return .unclear }
     // What C declares has a descriptor in each file that uses it.
     guard pointer.load(as: UInt32.self) & DescriptorFlags.isUnique != 0 else { return .unclear }
     guard let conformance = conformance(of: description) else { return .none }
-    return witnesses(of: type, by: conformance)
+    return witnesses(of: type, by: conformance, isOnMainActor)
   }
 
   private func conformance(of description: UInt) -> ConformanceDescriptor? {
@@ -131,7 +148,9 @@ package final class ConformanceTable: Sendable {
     }
   }
 
-  private func witnesses(of type: UnsafeRawPointer, by conformance: ConformanceDescriptor) -> Answer {
+  private func witnesses(
+    of type: UnsafeRawPointer, by conformance: ConformanceDescriptor, _ isOnMainActor: Bool
+  ) -> Answer {
     guard conformance.isPlain || isOnMainActor && conformance.isPlainOnMainActor else { return .unclear }
     let conditions = conformance.conditions
     guard conditions.isEmpty || StandardContainer.has(type) else { return .unclear }
@@ -140,7 +159,7 @@ package final class ConformanceTable: Sendable {
       // Only "an argument of the type conforms to this protocol, too", as for arrays and optionals.
       guard condition.protocolDescriptor == descriptor, let index = condition.argument else { return .unclear }
       let argument = type.load(fromByteOffset: (2 + index) * 8, as: UnsafeRawPointer.self)
-      switch answer(for: argument) {
+      switch answer(for: argument, isOnMainActor) {
       case .conforms(let witnesses): arguments.append(witnesses)
       case .none: return .none
       case .unclear: return .unclear
@@ -297,7 +316,7 @@ private struct MetadataImage {
         found.append((described, UInt(bitPattern: conformance)))
       }
     }
-    return found.sorted { ($0.type, $0.address) < ($1.type, $1.address) }
+    return found.sorted { $0.type < $1.type }
   }
 }
 

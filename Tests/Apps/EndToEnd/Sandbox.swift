@@ -42,10 +42,7 @@ final class Sandbox: Sendable {
   }
 
   /// Where the built programs are: beside the test program.
-  static let programs: String = {
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return (path as NSString).deletingLastPathComponent
-  }()
+  static let programs = ChildProgram.folder
 
   /// Runs a program to its end.
   func run(_ program: String, _ arguments: String..., input: String = "", environment extra: [String: String] = [:])

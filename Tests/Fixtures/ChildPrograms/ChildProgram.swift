@@ -2,6 +2,16 @@ import Glibc
 
 /// Runs another program to its end.
 public enum ChildProgram {
+  /// The file of the program that asks.
+  public static let own: String = {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }()
+
+  /// The folder of the program that asks, where what was built with it is, too.
+  public static let folder = String(own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex))
+
   /// What it writes to standard output; the first argument is its path.
   ///
   /// - Throws: ``ChildProgramError`` where it cannot be started, or ends with another status than 0.

@@ -3,12 +3,7 @@ import ChildPrograms
 
 /// The program that the tests run in a real terminal, built beside the test program.
 enum Fixture {
-  static let path: String = {
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    let own = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-    return String(own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex)) + "/TerminalFixture"
-  }()
+  static let path = "\(ChildProgram.folder)/TerminalFixture"
 
   /// Without reports of crashes by the runtime: they take seconds, and are not ours.
   static let environment = [

@@ -168,7 +168,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let key = key(index)
     if let row = rows[key] { return row }
     let presence =
-      isLazy || isElement ? Presence(in: context.presence, isWanted: false, postponesEvaluation: isLazy) : nil
+      isLazy || isElement ? Presence(in: context.presence, isWanted: false, rest: isLazy ? .always : .never) : nil
     let row = Row(element(index), view.content, at: index, by: rowWork, in: contextBelow(presence: presence))
     row.ownsPresence = presence != nil
     if isLazy { row.shownChanged = { [weak self] in self?.rowChanged(key, isShown: $0) } }

@@ -84,12 +84,22 @@ class GraphNode {
   let depth: Int
   /// The parent, unowned: a node is used only while its parent is there.
   private unowned let parent: GraphNode?
+  /// What this node or one below it does that those above have to know of.
+  private var marks: Marks = []
   /// Whether this node or one below it sets a preference, so that nodes without any are not searched.
-  private(set) var hasPreferences = false
+  final var hasPreferences: Bool { marks.contains(.preferences) }
   /// Whether this node or one below it keeps state, which would be lost if the node were made anew.
-  private(set) var hasState = false
+  final var hasState: Bool { marks.contains(.state) }
   /// Whether this node, or one below it on the same screen, works unseen.
-  private(set) var isAwake = false
+  final var isAwake: Bool { marks.contains(.unseenWork) }
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let preferences = Marks(rawValue: 1)
+    static let state = Marks(rawValue: 2)
+    static let unseenWork = Marks(rawValue: 4)
+  }
+
   /// Whether it does something when it gets a new value that is due though nobody sees it: a handler of changes, a preference, what it
   /// presents. Bodies that come to none of these wait while their screen is covered. Nodes that only show something say no.
   var worksUnseen: Bool { true }
@@ -104,16 +114,16 @@ class GraphNode {
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     if let view { adopt(view, at: values) }
-    if worksUnseen { noteWork() }
+    // Rows wait until they are seen, whatever is in them.
+    if worksUnseen { mark(.unseenWork, within: context.presence.rest == .always ? context.presence : nil) }
   }
 
-  private func noteWork() {
+  /// Marks this node and its ancestors, as far as they belong to `presence` where there is one.
+  private func mark(_ mark: Marks, within presence: Presence? = nil) {
     var next: GraphNode? = self
-    // Where a node is marked, all of its ancestors are marked already. Rows wait until they are seen, whatever is in them.
-    while let node = next, !node.isAwake,
-      node === self || !context.presence.postponesEvaluation || node.context.presence === context.presence
-    {
-      node.isAwake = true
+    // Where a node is marked, all of its ancestors are marked already.
+    while let node = next, !node.marks.contains(mark), presence == nil || node.context.presence === presence {
+      node.marks.insert(mark)
       next = node.parent
     }
   }
@@ -183,24 +193,12 @@ class GraphNode {
 
   /// Marks this node and its ancestors as having a preference. Called once by a node that sets one.
   final func notePreferences() {
-    var next: GraphNode? = self
-    // Where a node is marked, all of its ancestors are marked already.
-    while let node = next, !node.hasPreferences {
-      node.hasPreferences = true
-      next = node.parent
-    }
+    mark(.preferences)
     preferencesChanged()
   }
 
   /// Marks this node and its ancestors as keeping state. Called once by a node that keeps some.
-  final func noteState() {
-    var next: GraphNode? = self
-    // Where a node is marked, all of its ancestors are marked already.
-    while let node = next, !node.hasState {
-      node.hasState = true
-      next = node.parent
-    }
-  }
+  final func noteState() { mark(.state) }
 
   /// The view is gone for good: cancel passes and end the children. Called once, by the parent.
   func end() {}

@@ -8,12 +8,19 @@ import CoreObserving
 final class Presence {
   /// Whether this part is on the screen.
   private(set) var isShown = false
-  /// Whether bodies in this part wait until it is on the screen again, however much changes meanwhile. Rows of lists
-  /// do.
-  let postponesEvaluation: Bool
+  /// What waits until this part is on the screen again, however much changes meanwhile.
+  let rest: Rest
 
-  /// Whether bodies that nothing unseen depends on wait as well while the part is not on the screen. Screens and tabs have it so.
-  private let rests: Bool
+  /// Which bodies wait while nobody sees them.
+  enum Rest {
+    /// None: the part is the whole graph, or shown by itself.
+    case never
+    /// Those that nothing unseen depends on: on screens and tabs.
+    case unlessAwake
+    /// All: in rows of lists.
+    case always
+  }
+
   private var isCatchingUp = false
 
   private weak var parent: Presence?
@@ -28,13 +35,11 @@ final class Presence {
   /// - Parameters:
   ///   - parent: The part around it; `nil` where there is none.
   ///   - isWanted: Whether it is shown as soon as the part around it is.
-  ///   - postponesEvaluation: All bodies in it wait until they are seen.
-  ///   - rests: Bodies in it that nothing unseen depends on wait until they are seen again.
-  init(in parent: Presence?, isWanted: Bool, postponesEvaluation: Bool = false, rests: Bool = false) {
-    self.rests = rests
+  ///   - rest: Which bodies in it wait until they are seen.
+  init(in parent: Presence?, isWanted: Bool, rest: Rest = .never) {
     self.parent = parent
     self.isWanted = isWanted
-    self.postponesEvaluation = postponesEvaluation
+    self.rest = rest
     isSurroundingShown = parent?.isShown ?? true
     isShown = isWanted && isSurroundingShown
     parent?.add(self)
@@ -82,7 +87,7 @@ final class Presence {
     // The node nearest the root first: it may end nodes below it that wait as well.
     let due = waiting.values.sorted { $0.depth < $1.depth }
     waiting = [:]
-    guard rests else { return due.forEach { $0.work() } }
+    guard rest == .unlessAwake else { return due.forEach { $0.work() } }
     // What has changed unseen is not seen to move.
     var transaction = Transaction.current
     transaction.disablesAnimations = true
@@ -91,7 +96,7 @@ final class Presence {
 
   /// Does what waits though this part is not on the screen: somebody measures it.
   func catchUp() {
-    guard rests, !waiting.isEmpty, !isCatchingUp else { return }
+    guard rest == .unlessAwake, !waiting.isEmpty, !isCatchingUp else { return }
     isCatchingUp = true
     defer { isCatchingUp = false }
     runWaiting()
@@ -101,7 +106,13 @@ final class Presence {
   ///
   /// - Returns: Whether it waits. If not, the caller runs it now.
   func postpone(_ owner: AnyObject, depth: Int, isAwake: Bool, _ work: @escaping () -> Void) -> Bool {
-    guard !isShown, postponesEvaluation || rests && !isAwake && !isCatchingUp else { return false }
+    let waits =
+      switch rest {
+      case .never: false
+      case .unlessAwake: !isAwake && !isCatchingUp
+      case .always: true
+      }
+    guard waits, !isShown else { return false }
     waiting[ObjectIdentifier(owner)] = (depth, work)
     return true
   }

@@ -38,7 +38,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     self.rootView = rootView
     surroundings = context.map { HostedPlace($0) }
     graph = context?.graph ?? Graph()
-    presence = context.map { Presence(in: $0.presence, isWanted: false, rests: true) } ?? graph.presence
+    presence = context.map { Presence(in: $0.presence, isWanted: false, rest: .unlessAwake) } ?? graph.presence
     super.init(frame: .zero)
     Self.leaveUntracked(HostingView.self)
     nodeName = "HostingView"

@@ -176,8 +176,7 @@ class ContainerView: UIView {
   /// Asked of every container at every layout, hence kept.
   private var itemsHaveGuides: Bool {
     if let knownGuides { return knownGuides }
-    var answer = false
-    for item in items where item.hasGuides { answer = true }
+    let answer = items.contains { $0.hasGuides }
     knownGuides = answer
     return answer
   }

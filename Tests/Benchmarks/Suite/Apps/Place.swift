@@ -8,8 +8,7 @@ struct Place {
   let folder: String
 
   init() throws {
-    let path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    programs = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    programs = ChildProgram.folder
     folder = FileManager.default.temporaryDirectory.path + "/ambient-bench-\(getpid())"
     for name in ["config", "data", "state", "run"] {
       try FileManager.default.createDirectory(

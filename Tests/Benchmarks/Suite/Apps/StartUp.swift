@@ -7,7 +7,7 @@ enum StartUp {
   static let runs = 31
 
   static func measure() throws -> [Measure] {
-    let folder = try ownFolder()
+    let folder = ChildProgram.folder
     let floor = [ProcessInfo.processInfo.environment["BENCH_EMPTY_FOUNDATION"] ?? "\(folder)/EmptyFoundation"]
     let programs = [
       ("cart --help", ["\(folder)/cart", "--help"]),
@@ -27,11 +27,6 @@ enum StartUp {
       return Measure(
         name: name, value: Measure.median(values), unit: "ms", floor: Measure.median(floors), goal: .ratio(2.5))
     }
-  }
-
-  private static func ownFolder() throws -> String {
-    let path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
   }
 
   /// The time from before the program is started to after it was waited for.

@@ -63,7 +63,7 @@ enum InstructionMeasures {
     // It is of no use any more.
     defer { try? FileManager.default.removeItem(atPath: report) }
     let program = try ProgramInTerminal(
-      [valgrind] + options + ["--log-file=\(report)", "\(folder())/AnsweringProgram"],
+      [valgrind] + options + ["--log-file=\(report)", "\(ChildProgram.folder)/AnsweringProgram"],
       environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"], columns: 80, rows: 24)
     _ = program.terminal.see("ready 0")
     // What is done after the first frame counts as well.
@@ -83,17 +83,12 @@ enum InstructionMeasures {
   private static let valgrind = "/usr/bin/valgrind"
   private static let options = ["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
 
-  private static func folder() throws -> String {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return String(own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex))
-  }
-
   private static func count(of action: String, _ times: Int) throws -> Double {
     let report = FileManager.default.temporaryDirectory.appending(path: "instructions-\(getpid())").path
     // It is of no use any more.
     defer { try? FileManager.default.removeItem(atPath: report) }
     _ = try ChildProgram.output(
-      of: [valgrind] + options + ["--log-file=\(report)", "\(folder())/bench", "action", action, "\(times)"])
+      of: [valgrind] + options + ["--log-file=\(report)", ChildProgram.own, "action", action, "\(times)"])
     return try instructions(in: report)
   }
 

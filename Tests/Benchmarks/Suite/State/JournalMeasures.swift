@@ -27,7 +27,7 @@ enum JournalMeasures {
   /// A second build of this program, without the journal, measures the same loop: see `./suite bench`.
   private static func withoutJournal(_ allocations: Double) throws -> [Measure] {
     guard let other = ProcessInfo.processInfo.environment["BENCH_WITHOUT_JOURNAL"] else { return [] }
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let own = ChildProgram.own
     func update(in program: String) throws -> (time: Double, allocations: Double) {
       let words = try ChildProgram.output(of: [program, "update-loop"])
         .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }

@@ -12,10 +12,9 @@ enum ProgramMeasures {
   private static func start(
     _ verb: String, of program: String = "TerminalFixture", errors: Int32? = nil
   ) throws -> ProgramInTerminal {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let path = own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex) + "/" + program
     return try ProgramInTerminal(
-      [String(path)] + (verb.isEmpty ? [] : [verb]), environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"],
+      ["\(ChildProgram.folder)/\(program)"] + (verb.isEmpty ? [] : [verb]),
+      environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"],
       columns: 120, rows: 40,
       errors: errors)
   }
