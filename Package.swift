@@ -315,7 +315,7 @@ let package = Package(
       "CoreDeclarativeTests", "Tests/Declarative",
       [
         "Core", "CoreJSON", "CoreRetained", "CoreTestSupport", "GalleryPages", "AssetFixtures", "ServicesPictures",
-        "AmbientProgram",
+        "AmbientProgram", "Randomness",
       ],
       exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),
     tests("ChartsTests", "Tests/Charts", ["Core", "Charts", "CoreTestSupport"]),

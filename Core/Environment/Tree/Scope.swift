@@ -7,7 +7,7 @@ final class Scope: FrameDependent {
   /// Unsafe: the node owns its scope, and nobody else asks a scope for its node.
   unowned(unsafe) let node: ValueNode
   /// Goes up when nodes that share the scope may belong to another one now: they look again at their next read.
-  var generation: UInt32 = 0
+  @exclusivity(unchecked) var generation: UInt32 = 0
   /// The snapshot of all values here. Dropped with the first change, so that it keeps nothing alive.
   private(set) var frame: Frame? {
     didSet { frameInReach = frame.map { .passUnretained($0) } }

@@ -25,18 +25,20 @@ public final class ValueNode {
   /// node keeps those alive.
   unowned(unsafe) let place: ValueNode?
 
+  // Unchecked, the four that a read asks: each is replaced as a whole, in the node's own isolation.
+
   /// The scope of what is written here, or that this node shares with nodes above as of `sharedGeneration`.
-  private var heldScope: Scope? {
+  @exclusivity(unchecked) private var heldScope: Scope? {
     didSet { scopeInReach = heldScope.map { .passUnretained($0) } }
   }
   /// The same, to be asked without retaining it, which would cost more than the question.
-  private var scopeInReach: Unmanaged<Scope>?
+  @exclusivity(unchecked) private var scopeInReach: Unmanaged<Scope>?
   // Side by side, for together they take no more room than the number that follows.
-  private var ownsScope = false
+  @exclusivity(unchecked) private var ownsScope = false
   private var isListedAsBusy = false
   /// It stands for a place that others were taken out of: see ``keptValues``.
   var isKept = false
-  private var sharedGeneration: UInt32 = 0
+  @exclusivity(unchecked) private var sharedGeneration: UInt32 = 0
 
   /// What was read here in a pass of tracking.
   ///

@@ -177,8 +177,9 @@ struct LengthTree {
   mutating func join(_ first: Index, _ second: Index) -> Index {
     guard first >= 0 else { return second }
     guard second >= 0 else { return first }
-    let last = edge(of: first, \.right)
-    let next = edge(of: second, \.left)
+    let last = lastRun(of: first)
+    var next = second
+    while nodes[Int(next)].left >= 0 { next = nodes[Int(next)].left }
     let (run, other) = (nodes[Int(last)], nodes[Int(next)])
     guard run.length == other.length, run.isEstimated == other.isEstimated else { return link(first, second) }
     let (again, rest) = split(second, at: other.count)
@@ -202,9 +203,9 @@ struct LengthTree {
     return second
   }
 
-  private func edge(of tree: Index, _ side: KeyPath<Node, Index>) -> Index {
+  private func lastRun(of tree: Index) -> Index {
     var index = tree
-    while nodes[Int(index)][keyPath: side] >= 0 { index = nodes[Int(index)][keyPath: side] }
+    while nodes[Int(index)].right >= 0 { index = nodes[Int(index)].right }
     return index
   }
 
@@ -217,7 +218,7 @@ struct LengthTree {
     }
     // Sums go up from the run that grew; every node on the way down had it below.
     index = tree
-    let last = nodes[Int(edge(of: tree, \.right))]
+    let last = nodes[Int(lastRun(of: tree))]
     while index >= 0 {
       nodes[Int(index)].totalCount += count
       nodes[Int(index)].totalLength += count * last.length

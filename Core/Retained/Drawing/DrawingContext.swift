@@ -22,22 +22,24 @@ public final class DrawingContext {
   /// The context of the drawing under way; `nil` outside of ``UIView/draw(_:)``.
   public private(set) static var current: DrawingContext?
 
+  // Unchecked: each is set for a view and put back after it, as a whole, and lent to nobody.
+
   /// The traits of the view that is drawn: its style, direction and colour depth.
-  public internal(set) var traits: UITraitCollection
+  @exclusivity(unchecked) public internal(set) var traits: UITraitCollection
   /// Everything is drawn dimmed: a view around is nearly transparent.
-  package internal(set) var isDimmed = false
+  @exclusivity(unchecked) package internal(set) var isDimmed = false
   /// Everything is drawn as what has the focus: a view around has it.
-  package internal(set) var isEmphasized = false
+  @exclusivity(unchecked) package internal(set) var isEmphasized = false
   /// What is drawn in the colour of labels has this colour instead: a control around says so.
-  package internal(set) var labelColor: UIColor?
+  @exclusivity(unchecked) package internal(set) var labelColor: UIColor?
   /// What everything drawn has on besides its own: a control around says so.
-  package internal(set) var attributes: CellStyle.Attributes = []
+  @exclusivity(unchecked) package internal(set) var attributes: CellStyle.Attributes = []
   /// The colour behind the view: that of the nearest view around with a background.
-  package internal(set) var ground = ResolvedColor.terminalBackground
+  @exclusivity(unchecked) package internal(set) var ground = ResolvedColor.terminalBackground
   /// Rectangles of the surface that views have painted, for those that stand on them without being in them.
-  private var paintedGrounds: [(rectangle: CellRectangle, ground: ResolvedColor)] = []
+  @exclusivity(unchecked) private var paintedGrounds: [(rectangle: CellRectangle, ground: ResolvedColor)] = []
   /// Where those begin that were painted above the ground.
-  var firstGround = 0
+  @exclusivity(unchecked) var firstGround = 0
   /// What ``UIRectFill(_:)`` fills with, in the drawing under way.
   var fillColor = UIColor.black
   /// What ``UIRectFrame(_:)`` draws lines with, in the drawing under way.
@@ -45,7 +47,7 @@ public final class DrawingContext {
   /// What draws forms in the cells of the view that is drawn, once it is asked for.
   private var graphics: CGContext?
   /// How many views have drawn their own content with it.
-  private(set) var draws = 0
+  @exclusivity(unchecked) private(set) var draws = 0
   private var surface: Surface
 
   init(_ surface: inout Surface, traits: UITraitCollection) {

@@ -70,7 +70,7 @@ final class LayoutPhase {
 
   /// Brings views to their places in what holds them, and their sizes up to date, before a view is laid out by itself.
   func settle() {
-    _ = PendingArrangements.run()
+    PendingArrangements.run()
     measureAgain()
   }
 

@@ -58,14 +58,16 @@ struct MeasurementCache {
   /// Nothing was asked.
   var isEmpty: Bool { entries.0.columns == Self.free.columns }
 
-  /// Every proposal and its answer.
-  var answers: [(proposal: LayoutProposal, size: CellSize)] {
-    [entries.0, entries.1, entries.2, entries.3].filter { $0.columns != Self.free.columns }.map { entry in
-      (
-        LayoutProposal(columns: Self.unpacked(entry.columns), rows: Self.unpacked(entry.rows)),
-        CellSize(width: Int(entry.width), height: Int(entry.height))
-      )
-    } + (others ?? [:]).map { (proposal: $0.key, size: $0.value) }
+  /// Whether a proposal and its answer are as `predicate` says.
+  func contains(where predicate: (LayoutProposal, CellSize) -> Bool) -> Bool {
+    func holds(_ entry: Entry) -> Bool {
+      entry.columns != Self.free.columns
+        && predicate(
+          LayoutProposal(columns: Self.unpacked(entry.columns), rows: Self.unpacked(entry.rows)),
+          CellSize(width: Int(entry.width), height: Int(entry.height)))
+    }
+    return holds(entries.0) || holds(entries.1) || holds(entries.2) || holds(entries.3)
+      || others?.contains { predicate($0.key, $0.value) } == true
   }
 
   private static func packed(_ length: Int?) -> Int32 { length.map { Int32(clamping: max(0, $0)) } ?? none }

@@ -19,7 +19,8 @@ package enum PendingArrangements {
   }
 
   /// Says whether there was anything to do.
-  static func run() -> Bool {
+  @discardableResult
+  package static func run() -> Bool {
     guard next < waiting.count else { return false }
     // What comes meanwhile comes after those that were there; one of them may ask for a layout of its own, which goes on with the rest.
     while next < waiting.count {

@@ -83,9 +83,8 @@ extension UIView {
     let former = measurements
     forgetMeasurements()
     guard let superview else { return }
-    let answers = former.answers
     // The superview need not know while all answers that it got are still right.
-    guard answers.contains(where: { answer(to: $0.proposal) != $0.size }) else { return }
+    guard former.contains(where: { answer(to: $0) != $1 }) else { return }
     superview.setNeedsLayout()
     superview.subviewSizeDidChange()
     superview.invalidateIntrinsicContentSize()

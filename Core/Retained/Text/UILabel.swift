@@ -115,29 +115,31 @@ open class UILabel: UIView {
 
   // MARK: Look
 
+  // Unchecked: each is replaced as a whole, and drawing a label reads seven of them.
+
   /// At most so many lines; 0 for as many as it takes. What is cut ends as ``lineBreakMode`` says. Default: 1.
-  open var numberOfLines = 1 { didSet { contentChanged(numberOfLines != oldValue) } }
+  @exclusivity(unchecked) open var numberOfLines = 1 { didSet { contentChanged(numberOfLines != oldValue) } }
   /// What happens to lines that are too wide, and to what has no room. Default: an ellipsis at the end.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  @exclusivity(unchecked) open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { contentChanged(lineBreakMode != oldValue) }
   }
   /// Where lines stand from side to side. Default: where text begins.
-  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged(textAlignment != oldValue) } }
+  @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural { didSet { lookChanged(textAlignment != oldValue) } }
   /// The colour of the text, which follows the style.
   ///
   /// The default is `label`.
-  open var textColor: UIColor! = .label { didSet { lookChanged(textColor != oldValue) } }
+  @exclusivity(unchecked) open var textColor: UIColor! = .label { didSet { lookChanged(textColor != oldValue) } }
   /// The font, of which bold and slanted are seen.
-  open var font: UIFont! = UILabel.usualFont { didSet { lookChanged(font != oldValue) } }
+  @exclusivity(unchecked) open var font: UIFont! = UILabel.usualFont { didSet { lookChanged(font != oldValue) } }
 
   private static let usualFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// Whether the text is drawn in ``highlightedTextColor``, where there is one.
   ///
   /// The default is `false`.
-  open var isHighlighted = false { didSet { lookChanged(isHighlighted != oldValue) } }
+  @exclusivity(unchecked) open var isHighlighted = false { didSet { lookChanged(isHighlighted != oldValue) } }
   /// Whether the text is drawn as usual; faint otherwise. Default: yes.
-  open var isEnabled = true { didSet { lookChanged(isEnabled != oldValue) } }
+  @exclusivity(unchecked) open var isEnabled = true { didSet { lookChanged(isEnabled != oldValue) } }
   /// Has no effect here: a cell has one size, so text is cut and not made smaller; accepted so that listings compile.
   open var adjustsFontSizeToFitWidth = false
   /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.

@@ -12,8 +12,8 @@ extension UIView {
 
   /// How the view is called in messages.
   package final var nodeName: String {
-    get { extras?.nodeName ?? "\(type(of: self))" }
-    set { ownExtras.nodeName = newValue }
+    get { givenName ?? "\(type(of: self))" }
+    set { givenName = newValue }
   }
 
   /// The values of the environment at this place.
@@ -49,9 +49,9 @@ extension UIView {
 
   /// The place that the declarative view behind this one has in the value tree; goes before the superview's.
   package final var inheritedNode: ValueNode? {
-    get { extras?.inheritedNode }
+    get { givenNode }
     set {
-      ownExtras.inheritedNode = newValue
+      givenNode = newValue
       parentNodeChanged()
     }
   }
@@ -65,9 +65,15 @@ extension UIView {
   /// What the view inherits is kept: it is being taken out of its superview.
   final func keepInheritedValues() {
     guard inheritedNode == nil, controller == nil else { return }
-    let above = sequence(first: superview, next: { $0?.superview }).lazy
-      .compactMap { $0.flatMap { $0.ownNode ?? $0.inheritedNode ?? $0.controller?.valueNode } }.first
-    ownExtras.keptNode = above?.keptValues
+    var next = superview
+    while let view = next {
+      if let node = view.ownNode ?? view.inheritedNode ?? view.controller?.valueNode {
+        ownExtras.keptNode = node.keptValues
+        return
+      }
+      next = view.superview
+    }
+    extras?.keptNode = nil
   }
 
   final func parentNodeChanged() {

@@ -34,8 +34,6 @@ extension UIView {
     var cellEffect: (any CellEffect)?
     /// What is drawn on, from the view's corner, where something sticks out of it.
     var ink: CellRectangle?
-    var inheritedNode: ValueNode?
-    var nodeName: String?
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var constraints: ViewConstraints?
     var reference: ViewReference?
@@ -49,9 +47,21 @@ extension UIView {
     /// What is told in the place of the view, and of all that is in it.
     weak var representation: UIView?
     /// What hardly any view has.
-    var rare = RareViewValues()
+    var rare: RareViewValues {
+      get { heldRare?.values ?? RareViewValues() }
+      set {
+        if let heldRare { heldRare.values = newValue } else { heldRare = Rare(newValue) }
+      }
+    }
+    private var heldRare: Rare?
     /// What keeps a control and a model in step, by the control's property.
     var bindings: [AnyKeyPath: ControlBinding] = [:]
+
+    private final class Rare {
+      var values: RareViewValues
+
+      init(_ values: RareViewValues) { self.values = values }
+    }
   }
 
   /// The extras, made now if there are none.

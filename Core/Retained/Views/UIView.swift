@@ -30,26 +30,34 @@ public import Foundation
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment, CALayerDelegate {
   // MARK: State
 
+  // Unchecked, all of them: each is replaced as a whole, or changed by a method of its own value that calls nobody, and only this
+  // module changes them. Every walk over views reads them, and asking about each was a seventh of what a page of a list costs.
+
   /// The view that this one is in.
   ///
   /// Read all the time, and not counted: a superview holds its subviews, and says so here when it goes.
-  public internal(set) final unowned(unsafe) var superview: UIView?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superview: UIView?
   /// The views in this one, the hindmost first, which is the order of drawing.
-  public internal(set) final var subviews: [UIView] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
   /// Where the view is in its superview, in cells. Set by ``place(in:)``.
-  public internal(set) final var cellFrame = CellRectangle(width: 0, height: 0)
+  @exclusivity(unchecked) public internal(set) final var cellFrame = CellRectangle(width: 0, height: 0)
   /// The controller whose view this is.
-  package internal(set) final weak var controller: UIViewController?
+  @exclusivity(unchecked) package internal(set) final weak var controller: UIViewController?
   /// Not counted either: a window that goes takes itself out of the views in it.
-  final unowned(unsafe) var attachedWindow: UIWindow?
-  package internal(set) final var depth: Int32 = 0
+  @exclusivity(unchecked) final unowned(unsafe) var attachedWindow: UIWindow?
+  @exclusivity(unchecked) package internal(set) final var depth: Int32 = 0
+  @exclusivity(unchecked)
   final var flags: Flags = [.needsProperties, .needsConstraints, .needsLayout, .isUserInteractionEnabled]
-  final var measurements = MeasurementCache()
-  final var ownNode: ValueNode?
+  @exclusivity(unchecked) final var measurements = MeasurementCache()
+  @exclusivity(unchecked) final var ownNode: ValueNode?
+  /// The place of the declared view behind this one: every view of a declared screen has one.
+  @exclusivity(unchecked) final var givenNode: ValueNode?
+  /// How it is called in messages, where that is not its class.
+  @exclusivity(unchecked) final var givenName: String?
   /// What few views have.
-  final var extras: Extras?
-  final var passes: Passes?
-  final var childIndex: ChildIndex?
+  @exclusivity(unchecked) final var extras: Extras?
+  @exclusivity(unchecked) final var passes: Passes?
+  @exclusivity(unchecked) final var childIndex: ChildIndex?
 
   /// Creates a view at a frame, in points of its superview.
   public init(frame: CGRect) {

@@ -17,6 +17,7 @@ public nonisolated struct AnyView: PrimitiveView {
 
 private final class AnyViewNode: ViewNode<AnyView> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var child: GraphNode?
 

@@ -18,6 +18,7 @@ public nonisolated struct ConditionalContent<First: View, Second: View>: Primiti
 
 private final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private enum Branch {
     case first(ViewNode<First>)

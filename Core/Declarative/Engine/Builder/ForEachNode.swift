@@ -12,11 +12,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 >
 {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
-  /// The identity of an element, and its number among elements with the same identity.
-  struct Key: Hashable {
+  /// The identity of an element, and its number among elements with the same identity: for data that has an identity twice.
+  private struct Key: Hashable {
     let id: ID
-    var occurrence = 0
+    let occurrence: Int
   }
 
   private typealias Row = RowNode<Data.Element, Content>
@@ -26,11 +27,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// For each element, how many elements with the same identity come before it; `nil` where all identities differ.
   private var occurrences: [Int]?
   private(set) var order: RowOrder = RowOrder()
-  /// The rows that were asked for, by their keys.
-  private var rows: [Key: Row] = [:]
+  /// The rows that were asked for.
+  private var rows = MadeRows()
   /// The rows out of sight that are kept because they have state.
-  private var unseen = UnseenRows<Key>(limit: 1_000)
-  private var generation = 0
+  private var unseen = UnseenRows(limit: 1_000)
+  /// The rows out of sight that wait in their cells for another element.
+  private var waiting: [ElementRow] = []
   private var knownToMakeSections: Bool?
   /// Whether one element can make any number of rows, so that the elements have to be gone through.
   private let isVarying = RowCount.of(Content.self) == .varying
@@ -54,8 +56,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   deinit { work.cancel() }
 
-  private func key(_ index: Int) -> Key { Key(id: ids[index], occurrence: occurrences?[index] ?? 0) }
-
   override var items: [LayoutItem] {
     makeRows()
     var items: [LayoutItem] = []
@@ -67,19 +67,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return items
   }
 
-  override var children: [GraphNode] { rowsInOrder }
-
-  /// The rows that were made, in the order of the elements.
-  private var rowsInOrder: [Row] {
-    // Where most elements have one, looking them up is quicker than sorting.
-    guard rows.count * 4 > ids.count else { return rows.values.sorted { $0.index < $1.index } }
-    var inOrder: [Row] = []
-    inOrder.reserveCapacity(rows.count)
-    for index in ids.indices {
-      if let row = rows[key(index)] { inOrder.append(row) }
-    }
-    return inOrder
-  }
+  override var children: [GraphNode] { rows.inOrder }
 
   override func collectRows(_ collector: inout RowCollector) {
     if isVarying {
@@ -108,17 +96,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var firstSeenIdentity: AnyHashable? {
-    let seen = ids.indices.first { rows[key($0)]?.items.contains { $0.view.isSeenInScrollView } == true }
+    let seen = ids.indices.first { made($0)?.items.contains { $0.view.isSeenInScrollView } == true }
     return seen.map { AnyHashable(ids[$0]) }
   }
 
   override func seenIdentities(_ part: Double) -> [AnyHashable] {
-    ids.indices.filter { rows[key($0)]?.items.contains { $0.view.partSeenInScrollView >= part } == true }
+    ids.indices.filter { made($0)?.items.contains { $0.view.partSeenInScrollView >= part } == true }
       .map { AnyHashable(ids[$0]) }
   }
 
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
-    guard let index = indexToScroll(to: id), let view = rows[key(index)]?.items.first?.view, view.superview != nil
+    guard let index = indexToScroll(to: id), let view = made(index)?.items.first?.view, view.superview != nil
     else {
       return super.scroll(to: id, anchor: anchor)
     }
@@ -128,12 +116,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
+    // Those that wait are of elements that may be gone now, which nobody is to keep.
+    endWaiting()
     if take() { itemsChanged() }
   }
 
   override func end() {
     work.cancel()
-    for row in rows.values { row.end() }
+    endWaiting()
+    for row in rows.inOrder { row.end() }
   }
 
   // MARK: Rows
@@ -145,8 +136,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Makes all rows that are missing. While none was seen to read anything, their closures run in a single pass.
   private func makeRows() {
     guard rows.count < ids.count else { return }
-    rows.reserveCapacity(ids.count)
-    guard rows.isEmpty, ids.count > 2, occurrences == nil else { return }
+    let areNone = rows.isEmpty
+    rows.makeRoom(for: ids.count)
+    guard areNone, ids.count > 2, occurrences == nil else { return }
     contentReads = row(0, isLazy: false).readsSomething
     guard !contentReads else { return }
     let (views, work) = rowWork.run {
@@ -159,32 +151,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     work?.cancel()
     guard !contentReads else { return }
     for (index, element) in zip(1..., view.data.dropFirst()) {
-      rows[key(index)] = Row(
-        element, view.content, at: index, made: views[index - 1], by: rowWork, in: contextBelow())
+      rows.insert(
+        Row(element, view.content, at: index, made: views[index - 1], by: rowWork, in: contextBelow()))
     }
   }
 
+  /// The row at a position, where it was made. All rows here are of one kind: they are made below.
+  private func made(_ index: Int) -> Row? { rows[index].map { unsafeDowncast($0, to: Row.self) } }
+
   private func row(_ index: Int, isLazy: Bool, isElement: Bool = false) -> Row {
-    let key = key(index)
-    if let row = rows[key] { return row }
+    if let row = made(index) { return row }
     let presence =
       isLazy || isElement ? Presence(in: context.presence, isWanted: false, rest: isLazy ? .always : .never) : nil
     let row = Row(element(index), view.content, at: index, by: rowWork, in: contextBelow(presence: presence))
     row.ownsPresence = presence != nil
-    if isLazy { row.shownChanged = { [weak self] in self?.rowChanged(key, isShown: $0) } }
-    rows[key] = row
+    if isLazy { row.keeper = self }
+    rows.insert(row)
     return row
   }
-
-  /// Ends a row that has left the sight of a list, unless it has state: that is kept for a long time.
-  private func rowChanged(_ key: Key, isShown: Bool) {
-    if isShown { return unseen.remove(key) }
-    guard let row = rows[key] else { return }
-    guard row.hasState else { return forget(key) }
-    if let oldest = unseen.insert(key) { forget(oldest) }
-  }
-
-  private func forget(_ key: Key) { rows.removeValue(forKey: key)?.end() }
 
   // MARK: Data
 
@@ -194,62 +178,58 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let (data, identities) = (view.data, view.identities)
     let new = work.run { identities.areSame(data, ids) ? nil : identities.all(data) }
     if let new { take(ids: new) }
-    for row in rowsInOrder { row.update(element(row.index), view.content) }
+    for row in rows.inOrder { unsafeDowncast(row, to: Row.self).update(element(row.index), view.content) }
     return new != nil
   }
 
   private func take(ids new: [ID]) {
     // What views say is heard in their order.
     defer { if hasPreferences { preferencesChanged() } }
-    let former = ids
+    let (former, formerOccurrences) = (ids, occurrences)
     let formerOrder = occurrences == nil ? order as? KeyedRowOrder<ID> : nil
     let common = occurrences == nil ? view.identities.common(former, new) : (start: 0, end: 0)
     ids = new
     let changed = common.start..<new.count - common.end
     occurrences = view.identities.haveDuplicates(new, changed) ? counted() : nil
     guard occurrences == nil, let formerOrder else {
-      order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map(key))
-      return placeRows()
+      order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map { key($0, ids, occurrences) })
+      return placeRows { key($0, former, formerOccurrences) }
     }
     order = KeyedRowOrder(new, after: formerOrder, sameAtStart: common.start, sameAtEnd: common.end)
-    placeRows(around: changed, formerCount: former.count, sameAtEnd: common.end)
+    placeRows(around: changed, former, sameAtEnd: common.end)
+  }
+
+  private func key(_ index: Int, _ ids: [ID], _ occurrences: [Int]?) -> Key {
+    Key(id: ids[index], occurrence: occurrences?[index] ?? 0)
   }
 
   /// Gives the rows their places in the data, and ends those that are in it no more.
-  private func placeRows() {
+  private func placeRows(formerKey: (Int) -> Key) {
     guard !rows.isEmpty else { return }
-    // Rows of this generation are still in the data; the others are ended below.
-    generation += 1
-    for index in ids.indices {
-      guard let row = rows[key(index)] else { continue }
-      row.index = index
-      row.generation = generation
-    }
-    for (key, row) in rows where row.generation != generation { end(row, key) }
+    var places: [Key: Int] = [:]
+    for index in ids.indices { places[key(index, ids, occurrences)] = index }
+    end(rows.move(in: ids.count) { places[formerKey($0.index)] })
   }
 
   /// The same where the places around some are known: what stands after them has moved as a whole.
-  private func placeRows(around changed: Range<Int>, formerCount: Int, sameAtEnd: Int) {
+  private func placeRows(around changed: Range<Int>, _ former: [ID], sameAtEnd: Int) {
     guard !rows.isEmpty else { return }
-    let shift = ids.count - formerCount
-    let formerEnd = formerCount - sameAtEnd
+    let shift = ids.count - former.count
+    let formerEnd = former.count - sameAtEnd
     var places: [ID: Int] = [:]
     for place in changed { places[ids[place]] = place }
-    for (key, row) in rows where row.index >= changed.lowerBound {
-      if row.index >= formerEnd {
-        row.index += shift
-      } else if let place = places[key.id] {
-        row.index = place
-      } else {
-        end(row, key)
-      }
-    }
+    end(
+      rows.move(in: ids.count) { row in
+        if row.index < changed.lowerBound { return row.index }
+        return row.index >= formerEnd ? row.index + shift : places[former[row.index]]
+      })
   }
 
-  private func end(_ row: Row, _ key: Key) {
-    rows[key] = nil
-    unseen.remove(key)
-    row.end()
+  private func end(_ gone: [ElementRow]) {
+    for row in gone {
+      unseen.remove(row)
+      row.end()
+    }
   }
 
   private func counted() -> [Int] {
@@ -284,6 +264,16 @@ extension ForEachNode: RowSource {
 
   func row(at index: Int) -> any RowContent { row(index, isLazy: true) }
 
+  func row(at index: Int, from waiting: (any RowContent)?) -> any RowContent {
+    guard rows[index] == nil, let waiting, let place = self.waiting.firstIndex(where: { $0 === waiting }) else {
+      return row(index, isLazy: true)
+    }
+    let row = unsafeDowncast(self.waiting.remove(at: place), to: Row.self)
+    row.become(element(index), view.content, at: index)
+    rows.insert(row)
+    return row
+  }
+
   func identity(at index: Int) -> AnyHashable? { ids.indices.contains(index) ? ids[index] : nil }
 
   func index(of identity: AnyHashable) -> Int? { (identity.base as? ID).flatMap { ids.firstIndex(of: $0) } }
@@ -306,5 +296,48 @@ extension ForEachNode: RowSource {
     var moved = ids
     moved.insert(moved.remove(at: source), at: destination)
     take(ids: moved)
+  }
+}
+
+extension ForEachNode: ElementRowKeeper {
+  /// Ends a row that has left the sight of a list, unless it has state: that is kept for a long time.
+  func rowChanged(_ row: ElementRow, isShown: Bool) {
+    if isShown { return unseen.remove(row) }
+    guard rows[row.index] === row else { return }
+    guard row.hasState else { return forget(row) }
+    if let oldest = unseen.insert(row) { forget(oldest) }
+  }
+
+  private func forget(_ row: ElementRow) {
+    rows.remove(row)
+    row.end()
+  }
+
+  func rowWaits(_ row: ElementRow) -> Bool {
+    guard rows[row.index] === row else { return false }
+    rows.remove(row)
+    // Cells that were given up have not said so.
+    let given = waiting.filter { unsafeDowncast($0, to: Row.self).host == nil }
+    if !given.isEmpty { waiting.removeAll { unsafeDowncast($0, to: Row.self).host == nil } }
+    waiting.append(row)
+    for row in given { row.end() }
+    return true
+  }
+
+  func endWaiting(_ row: ElementRow) {
+    guard let place = waiting.firstIndex(where: { $0 === row }) else { return }
+    waiting.remove(at: place)
+    row.end()
+  }
+
+  /// Ends all rows that wait.
+  private func endWaiting() {
+    let ended = waiting
+    waiting = []
+    for row in ended {
+      let host = unsafeDowncast(row, to: Row.self).host
+      row.end()
+      host?.waitingRowEnded()
+    }
   }
 }

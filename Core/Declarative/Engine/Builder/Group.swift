@@ -35,6 +35,7 @@ extension Group: PrimitiveView where Content: View {
 
 private final class GroupNode<Content: View>: WrappingNode<Group<Content>, Content> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   init(_ view: Group<Content>, in context: GraphContext) {
     super.init(in: context)

@@ -44,6 +44,7 @@ extension View {
 
 private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var id: ID
   private var child: ViewNode<Content>?

@@ -12,6 +12,7 @@ extension Optional: PrimitiveView where Wrapped: View {
 
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var child: ViewNode<Wrapped>?
 

@@ -5,20 +5,13 @@ import CoreRetained
 /// The node of one element of a `ForEach`: it runs the element's closure and updates the child with the result.
 ///
 /// Where the closure reads a model, it has a tracked pass, so that this row alone is updated when the model changes.
-final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementContent,
-  TrackedWorkOwner
-{
+final class RowNode<Element, Content: View>: ElementRow, RowContent, RowElementContent, TrackedWorkOwner {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var element: Element
   private var content: (Element) -> Content
   private var child: ViewNode<Content>?
-  /// The position of the element in the data.
-  var index: Int
-  /// The update in which the element was last in the data; see ``ForEachNode``.
-  var generation = 0
-  /// Called when the row comes into sight or leaves it, where a list shows it by itself.
-  var shownChanged: ((_ isShown: Bool) -> Void)?
   weak var host: (any RowHost)?
   /// Whether it is shown and hidden by itself, not together with the `ForEach`.
   var ownsPresence = false
@@ -37,9 +30,8 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
   ) {
     self.element = element
     self.content = content
-    self.index = index
     self.spare = spare
-    super.init(in: context)
+    super.init(at: index, in: context)
     child = makeNode(for: made ?? makeContent())
   }
 
@@ -54,7 +46,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
 
   /// Tells the list that shows the row by itself; otherwise the container around.
   override func itemsChanged() {
-    if shownChanged == nil { super.itemsChanged() } else { host?.rowItemsChanged() }
+    if keeper == nil { super.itemsChanged() } else { host?.rowItemsChanged() }
   }
 
   func update(_ element: Element, _ content: @escaping (Element) -> Content) {
@@ -63,10 +55,30 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
     whenShown { [weak self] in self?.refresh() }
   }
 
+  /// Is the row of another element from now on, which it shows as one that was made for it.
+  func become(_ element: Element, _ content: @escaping (Element) -> Content, at index: Int) {
+    self.element = element
+    self.content = content
+    self.index = index
+    var transaction = Transaction.current
+    transaction.disablesAnimations = true
+    Transaction.inForce(transaction) { refresh() }
+    // It is measured at once, with what is in it now.
+    PendingArrangements.run()
+  }
+
   func set(isShown: Bool) {
     context.presence.set(isWanted: isShown)
-    shownChanged?(isShown)
+    keeper?.rowChanged(self, isShown: isShown)
   }
+
+  func waits() -> Bool {
+    guard ownsPresence, isMirror, keeper?.rowWaits(self) == true else { return false }
+    context.presence.set(isWanted: false)
+    return true
+  }
+
+  func endWaiting() { keeper?.endWaiting(self) }
 
   func rowChanged(isShown: Bool) {
     shownRows += isShown ? 1 : -1
@@ -75,7 +87,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
 
   /// Keeps the row on the screen for as long as its surroundings are, whether or not it is in sight.
   func stand() {
-    shownChanged = nil
+    keeper = nil
     context.presence.set(isWanted: true)
   }
 

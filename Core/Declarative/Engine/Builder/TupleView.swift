@@ -14,6 +14,7 @@ public nonisolated struct TupleView<each Content: View>: PrimitiveView {
 /// The node of several views: a child for each, identified by its position.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var parts: [GraphNode] = []
 

@@ -133,6 +133,7 @@ private final class EnvironmentModifierNode<Content: View>: WrappingNode<Environ
   LateReader
 {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   var reads = LateReads()
   var workName: String { "transformEnvironment" }

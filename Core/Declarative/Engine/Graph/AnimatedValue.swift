@@ -5,7 +5,7 @@ import Foundation
 
 /// A value that a node shows, and that an animation of the program's own may take from one to the next.
 ///
-/// The node asks ``next(_:after:at:show:)`` with each new value that differs from the last one, and shows the answer: as a rule
+/// The node asks ``next(_:after:of:at:show:)`` with each new value that differs from the last one, and shows the answer: as a rule
 /// the new value itself. While such an animation runs, the node is given what to show in between. Costs a pointer where there is
 /// none.
 @MainActor
@@ -33,10 +33,11 @@ struct AnimatedValue<Value> {
   ///
   /// - Parameters:
   ///   - current: What the node shows now.
+  ///   - node: Who shows it, which keeps something from then on where an animation begins.
   ///   - values: Where the node is, for the clock of the place.
   ///   - show: Is given what to show later, and must not hold the node strongly.
   mutating func next(
-    _ new: Value, after current: @autoclosure () -> Value, at values: ValueNode,
+    _ new: Value, after current: @autoclosure () -> Value, of node: GraphNode, at values: ValueNode,
     show: @escaping @MainActor (Value) -> Void
   ) -> Value {
     guard let transaction = Transaction.currentIfAny, let animation = transaction.animation, animation.custom != nil,
@@ -48,6 +49,7 @@ struct AnimatedValue<Value> {
       return new
     }
     self.way = way
+    node.noteMemory()
     way.show = show
     let value = way.go(to: new, by: animation, in: values, waits: transaction.animationWaits)
     way.shown = value

@@ -13,6 +13,7 @@ public nonisolated struct EquatableView<Content: View & Equatable>: WrappingView
 
 private final class EquatableNode<Content: View & Equatable>: WrappingNode<EquatableView<Content>, Content> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var content: Content
 

@@ -55,7 +55,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   func update(_ value: Value, isForced: Bool = false) {
     guard isForced || !animated.isTarget(value, shown: &self.value, by: fields) else { return }
     take(
-      animated.next(value, after: self.value, at: values) { [weak self] _ in
+      animated.next(value, after: self.value, of: node, at: values) { [weak self] _ in
         // What waits until it is seen shows what is due then.
         self?.node.whenShown { if let self, let value = self.animated.shown { self.take(value) } }
       })
@@ -163,6 +163,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
 /// The node of a view with a body.
 final class CompositeNode<Content: View>: ViewNode<Content> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var evaluation: Evaluation<Content, Content.Body>?
 

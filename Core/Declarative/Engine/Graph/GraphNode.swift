@@ -92,17 +92,25 @@ class GraphNode {
   final var hasState: Bool { marks.contains(.state) }
   /// Whether this node, or one below it on the same screen, works unseen.
   final var isAwake: Bool { marks.contains(.unseenWork) }
+  /// Whether this node and those below it, in the same row, are nothing but what their values make them: given the values of another row,
+  /// they are that row.
+  final var isMirror: Bool { marks.isDisjoint(with: [.memory, .state, .preferences]) }
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
     static let preferences = Marks(rawValue: 1)
     static let state = Marks(rawValue: 2)
     static let unseenWork = Marks(rawValue: 4)
+    static let memory = Marks(rawValue: 8)
   }
 
   /// Whether it does something when it gets a new value that is due though nobody sees it: a handler of changes, a preference, what it
   /// presents. Bodies that come to none of these wait while their screen is covered. Nodes that only show something say no.
   var worksUnseen: Bool { true }
+
+  /// Whether it keeps anything of the values that it had, or has done something for them: a handler of changes, a task, what is typed or
+  /// scrolled. Nodes that are nothing but what their value of now makes them say no.
+  var remembers: Bool { true }
 
   /// - Parameters:
   ///   - view: The retained view that the node shows; `nil` where the nodes below it do, or where it is made later.
@@ -115,7 +123,9 @@ class GraphNode {
     depth = (context.parent?.depth ?? -1) + 1
     if let view { adopt(view, at: values) }
     // Rows wait until they are seen, whatever is in them.
-    if worksUnseen { mark(.unseenWork, within: context.presence.rest == .always ? context.presence : nil) }
+    let row = context.presence.rest == .always ? context.presence : nil
+    if worksUnseen { mark(.unseenWork, within: row) }
+    if remembers { noteMemory() }
   }
 
   /// Marks this node and its ancestors, as far as they belong to `presence` where there is one.
@@ -196,6 +206,9 @@ class GraphNode {
     mark(.preferences)
     preferencesChanged()
   }
+
+  /// Marks this node, and its ancestors in the same row, as keeping something of the values that they had.
+  final func noteMemory() { mark(.memory, within: context.presence.rest == .always ? context.presence : nil) }
 
   /// Marks this node and its ancestors as keeping state. Called once by a node that keeps some.
   final func noteState() { mark(.state) }

@@ -3,6 +3,7 @@ import CoreRetained
 /// The node of a container view: it gives the items of its child to a retained container with a layout.
 final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private let container: ContainerView
   private let content: KeyPath<Container, Content>

@@ -34,6 +34,7 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: ItemWrap
 >
 {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var effect: Effect
   private var animated = AnimatedValue<Effect>()
@@ -52,7 +53,7 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: ItemWrap
 
   override func update(_ view: EffectModifier<Content, Effect>) {
     if !animated.isTarget(view.effect, shown: &effect, by: TypeFields.of(Effect.self)) {
-      take(animated.next(view.effect, after: effect, at: context.values) { [weak self] in self?.take($0) })
+      take(animated.next(view.effect, after: effect, of: self, at: context.values) { [weak self] in self?.take($0) })
     }
     child?.update(view.content)
   }

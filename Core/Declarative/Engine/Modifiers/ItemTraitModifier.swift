@@ -19,6 +19,8 @@ private final class ItemTraitNode<Content: View, Trait: ItemTrait>: WrappingNode
   ItemTraitModifier<Content, Trait>, Content
 >
 {
+  override var remembers: Bool { false }
+
   private var change: (inout Trait.Value) -> Void
   private var value: Trait.Value
   private var animated = AnimatedValue<Trait.Value>()
@@ -55,7 +57,7 @@ private final class ItemTraitNode<Content: View, Trait: ItemTrait>: WrappingNode
     child?.update(view.content)
     // What cannot be compared may be another one.
     guard !ValueEquality.areSame(former, value) else { return }
-    _ = animated.next(value, after: former, at: context.values) { [weak self] _ in self?.itemsChanged() }
+    _ = animated.next(value, after: former, of: self, at: context.values) { [weak self] _ in self?.itemsChanged() }
     itemsChanged()
   }
 

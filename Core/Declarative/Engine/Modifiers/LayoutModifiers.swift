@@ -17,6 +17,7 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
 >
 {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var layout: Layout
   private var animated = AnimatedValue<Layout>()
@@ -33,7 +34,7 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
 
   override func update(_ view: LayoutModifier<Content, Layout>) {
     if view.layout != animated.target ?? layout {
-      take(animated.next(view.layout, after: layout, at: context.values) { [weak self] in self?.take($0) })
+      take(animated.next(view.layout, after: layout, of: self, at: context.values) { [weak self] in self?.take($0) })
     }
     child?.update(view.content)
   }

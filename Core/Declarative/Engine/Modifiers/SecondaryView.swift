@@ -21,6 +21,7 @@ extension View {
 
 private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<SecondaryView<Content, Secondary>> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private let container: ContainerView
   private let isBehind: Bool

@@ -133,6 +133,7 @@ private final class ModifiedSource<Content: View>: ModifierSource {
 
 private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<Content, Modifier>> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private let source: ModifiedSource<Content>
   private var evaluation: Evaluation<Modifier, Modifier.Body>?
@@ -159,6 +160,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNod
 
 private final class ModifierContentNode<Modifier: ViewModifier>: ViewNode<_ViewModifier_Content<Modifier>> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var child: GraphNode?
 

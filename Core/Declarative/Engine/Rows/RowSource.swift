@@ -8,6 +8,8 @@ protocol RowSource: AnyObject {
   var order: RowOrder { get }
   /// A row, made now if it was not there.
   func row(at index: Int) -> any RowContent
+  /// The same for who has a row that waits for another element: that one is taken where a row would have to be made.
+  func row(at index: Int, from waiting: (any RowContent)?) -> any RowContent
   /// What the row is selected by, where nothing else is said about it.
   func identity(at index: Int) -> AnyHashable?
   /// The row that has an identity.
@@ -21,6 +23,7 @@ protocol RowSource: AnyObject {
 }
 
 extension RowSource {
+  func row(at index: Int, from waiting: (any RowContent)?) -> any RowContent { row(at: index) }
   func identity(at index: Int) -> AnyHashable? { nil }
   func index(of identity: AnyHashable) -> Int? { nil }
   func indexToScroll(to identity: AnyHashable) -> Int? { index(of: identity) }
@@ -64,6 +67,17 @@ protocol RowContent: AnyObject {
   var host: (any RowHost)? { get set }
   /// It is seen from now on, or no more.
   func set(isShown: Bool)
+  /// It is seen no more, and waits for another element of its source, with its views where they are. Its host is told once it is gone.
+  ///
+  /// - Returns: Whether it does. If not, it is ended as others are, by ``set(isShown:)``.
+  func waits() -> Bool
+  /// It waits in vain: its host shows something else.
+  func endWaiting()
+}
+
+extension RowContent {
+  func waits() -> Bool { false }
+  func endWaiting() {}
 }
 
 /// The cell that shows a row, which is told when the row's views have changed.
@@ -71,6 +85,12 @@ protocol RowContent: AnyObject {
 protocol RowHost: AnyObject {
   /// The row has other views.
   func rowItemsChanged()
+  /// The row that has waited here is gone.
+  func waitingRowEnded()
+}
+
+extension RowHost {
+  func waitingRowEnded() {}
 }
 
 /// A source of views that are there already, each of which is a row.

@@ -19,6 +19,7 @@ nonisolated struct AccessibilityModifier<Content: View>: WrappingView {
 
 private final class AccessibilityNode<Content: View>: WrappingNode<AccessibilityModifier<Content>, Content> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var modifier: AccessibilityModifier<Content>
   private var described: [UIView] = []

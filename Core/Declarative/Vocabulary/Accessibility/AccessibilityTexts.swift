@@ -119,6 +119,8 @@ private nonisolated struct SpokenText<Content: View>: WrappingView {
 }
 
 private final class SpokenTextNode<Content: View>: WrappingNode<SpokenText<Content>, Content> {
+  override var remembers: Bool { false }
+
   private var view: SpokenText<Content>
   private var text: ViewNode<Text>?
   private let holder = ContainerView(DepthLayout(alignment: .center), name: "spoken")

@@ -86,6 +86,7 @@ private nonisolated struct MaskModifier<Content: View, Mask: View>: WrappingView
 
 private final class MaskNode<Content: View, Mask: View>: ViewNode<MaskModifier<Content, Mask>> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private let container: ContainerView
   private let maskContainer: ContainerView

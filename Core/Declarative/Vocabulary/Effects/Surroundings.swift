@@ -57,6 +57,7 @@ private nonisolated struct ShadowModifier<Content: View>: WrappingView {
 
 private final class ShadowNode<Content: View>: ItemWrappingNode<ShadowModifier<Content>, Content, ShadowContainer> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var modifier: ShadowModifier<Content>
 

@@ -65,6 +65,7 @@ public nonisolated struct GridRow<Content: View>: PrimitiveView {
 
 private final class GridRowNode<Content: View>: WrappingNode<GridRow<Content>, Content> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var alignment: VerticalAlignment?
 

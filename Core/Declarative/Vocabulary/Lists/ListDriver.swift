@@ -180,7 +180,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     guard let cell = cell as? RowCell, let (rows, index) = place(indexPath) else { return cell }
     // In the middle of a change the source may be further than what the table knows.
     guard rows.source.order === rows.order || index < rows.source.order.count else { return cell }
-    cell.show(rows.source.row(at: index), of: rows)
+    cell.show(rows.source.row(at: index, from: cell.waiting), of: rows)
     return cell
   }
 

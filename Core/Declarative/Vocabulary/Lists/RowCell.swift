@@ -8,6 +8,8 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
   private let content = RowContentView(frame: .zero)
   private(set) var row: (any RowContent)?
   private var rows: PlacedRows?
+  /// The row that it has shown last, and whose views are still in it: it waits to be another one.
+  private(set) var waiting: (any RowContent)?
   /// What is said about the row.
   private(set) var look = RowLook()
   /// What Return does in the row, where the row as a whole does something.
@@ -71,6 +73,8 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
 
   /// Shows a row from now on.
   func show(_ row: any RowContent, of rows: PlacedRows) {
+    if let waiting, waiting !== row { waiting.endWaiting() }
+    waiting = nil
     self.row = row
     self.rows = rows
     row.host = self
@@ -85,12 +89,19 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
     let elements = rows?.elements ?? []
     self.row = nil
     rows = nil
+    // It is still the host: it is told once the row is gone.
+    if elements.isEmpty, row.host === self, row.waits() { return waiting = row }
     for element in elements { element.content.rowChanged(isShown: false) }
     content.container.take([])
     if row.host === self {
       row.host = nil
       row.set(isShown: false)
     }
+  }
+
+  func waitingRowEnded() {
+    waiting = nil
+    if row == nil { content.container.take([]) }
   }
 
   /// The row has other views, or something else is said about them.

@@ -13,6 +13,8 @@ private final class RowActionsNode<Content: View, Actions: View>: WrappingNode<
   RowActionsView<Content, Actions>, Content
 >
 {
+  override var remembers: Bool { false }
+
   private let actions: RowActions<Actions>
 
   init(_ view: RowActionsView<Content, Actions>, in context: GraphContext) {

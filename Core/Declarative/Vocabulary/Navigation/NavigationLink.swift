@@ -204,6 +204,9 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
   NavigationLink<Label, Destination>, Button<Label>
 >
 {
+  /// Not before it was followed: then there is a screen that is this link's.
+  override var remembers: Bool { false }
+
   private var view: NavigationLink<Label, Destination>
   /// The view is gone, and leads nowhere any more, whatever its state says.
   private var isEnded = false
@@ -216,6 +219,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
     super.init(in: context)
     begin(with: Button(role: nil, label: view.label, action: press), values: rowValues)
     if view.activation != nil {
+      noteMemory()
       work.depth = depth
       followState()
     }
@@ -259,6 +263,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
   private var core: NavigationCore? { context.values.environment.navigation.core }
 
   private func follow() {
+    noteMemory()
     if let activation = view.activation { return activation.set(true) }
     if let core { view.follow(in: core, for: self) }
   }

@@ -185,7 +185,7 @@ extension Image {
 
 extension Image: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Image> {
-    LeafNode(self, UIImageView(image: nil), in: context) { image, view, environment in
+    LeafNode(self, UIImageView(image: nil), in: context, isPlain: true) { image, view, environment in
       view.image = image.resolved(in: environment)
       view.isAccessibilityElement = !image.isDecorative
       view.accessibilityLabel = image.label?.string(in: environment) ?? image.spokenName

@@ -9,6 +9,8 @@ nonisolated struct SpokenLabel<Content: View, Title: View>: PrimitiveView {
 }
 
 private final class SpokenLabelNode<Content: View, Title: View>: WrappingNode<SpokenLabel<Content, Title>, Content> {
+  override var remembers: Bool { false }
+
   private var title: Title
   /// The title, for its words; only there where nothing else is said.
   private var words: ViewNode<Title>?

@@ -46,7 +46,7 @@ public nonisolated struct _ShapeView<Content: Shape>: ShapeView, PrimitiveView, 
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<_ShapeView> {
-    LeafNode(self, ShapeSurface(), in: context) { view, surface, environment in
+    LeafNode(self, ShapeSurface(), in: context, isPlain: true) { view, surface, environment in
       surface.set(view.shape, view.drawing, view.drawing.resolved(in: environment))
     }
   }

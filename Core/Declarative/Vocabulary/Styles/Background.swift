@@ -7,7 +7,7 @@ nonisolated struct StyleView: PrimitiveView, Equatable {
   let paint: Paint
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<StyleView> {
-    LeafNode(self, PaintView(), in: context) { style, view, environment in
+    LeafNode(self, PaintView(), in: context, isPlain: true) { style, view, environment in
       view.paint = environment.resolved(style.paint)
     }
   }

@@ -4,7 +4,7 @@ import Foundation
 
 extension Color: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Color> {
-    LeafNode(self, PaintView(), in: context) { color, view, _ in view.paint = .color(color.uiColor) }
+    LeafNode(self, PaintView(), in: context, isPlain: true) { color, view, _ in view.paint = .color(color.uiColor) }
   }
 }
 

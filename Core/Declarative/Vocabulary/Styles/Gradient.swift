@@ -170,7 +170,7 @@ nonisolated protocol GradientStyle: PaintStyle, PrimitiveView {}
 
 extension GradientStyle {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Self> {
-    LeafNode(self, PaintView(), in: context) { gradient, view, environment in
+    LeafNode(self, PaintView(), in: context, isPlain: true) { gradient, view, environment in
       view.paint = environment.resolved(gradient.paint)
     }
   }

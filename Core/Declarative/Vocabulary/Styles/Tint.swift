@@ -13,6 +13,7 @@ nonisolated struct AppearanceModifier<Content: View>: WrappingView {
 
 private final class AppearanceModifierNode<Content: View>: WrappingNode<AppearanceModifier<Content>, Content> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private let values: ValueNode
 

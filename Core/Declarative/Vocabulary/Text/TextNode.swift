@@ -10,6 +10,7 @@ extension Text: PrimitiveView {
 /// The node of a text: it keeps a retained label up to date with the text and the environment.
 final class TextNode: ViewNode<Text>, TrackedNode {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private let label: UILabel
   private var text: Text

@@ -24,7 +24,7 @@ public nonisolated struct Spacer: PrimitiveView, Equatable {
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Spacer> {
-    LeafNode(self, SpacerView(frame: .zero), in: context) { spacer, view, _ in view.minLength = spacer.minLength }
+    LeafNode(self, SpacerView(frame: .zero), in: context, isPlain: true) { spacer, view, _ in view.minLength = spacer.minLength }
   }
 }
 
@@ -46,7 +46,7 @@ public nonisolated struct Divider: PrimitiveView, Equatable {
   public init() {}
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Divider> {
-    LeafNode(self, DividerView(frame: .zero), in: context) { _, _, _ in }
+    LeafNode(self, DividerView(frame: .zero), in: context, isPlain: true) { _, _, _ in }
   }
 }
 

@@ -102,6 +102,7 @@ nonisolated struct StyledView<Style, Output: View>: PrimitiveView {
 
 private final class StyledNode<Style, Output: View>: ViewNode<StyledView<Style, Output>> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private var make: @MainActor (Style) -> Output
   private var evaluation: Evaluation<Style, Output>?
@@ -151,6 +152,7 @@ public nonisolated struct StyleContent: PrimitiveView {
 
 private final class StyleContentNode: WrappingNode<StyleContent, AnyView> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private let values: ValueNode
 
@@ -170,6 +172,7 @@ private final class StyleContentNode: WrappingNode<StyleContent, AnyView> {
 /// The node of a control that is shown as another view, made by the style in the environment.
 class ResolvedNode<Control: View>: ViewNode<Control> {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private(set) final var control: Control
   private let resolve: (Control, EnvironmentValues) -> AnyView

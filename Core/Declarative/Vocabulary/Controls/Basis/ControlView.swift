@@ -28,6 +28,7 @@ nonisolated struct ControlView<Content: View>: PrimitiveView {
 
 private final class ControlNode<Content: View>: ViewNode<ControlView<Content>>, ViewListener {
   override var worksUnseen: Bool { false }
+  override var remembers: Bool { false }
 
   private let control: ContentControl
   private let container: ContainerView
