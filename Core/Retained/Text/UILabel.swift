@@ -124,7 +124,9 @@ open class UILabel: UIView {
     didSet { contentChanged(lineBreakMode != oldValue) }
   }
   /// Where lines stand from side to side. Default: where text begins.
-  @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural { didSet { lookChanged(textAlignment != oldValue) } }
+  @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
+    didSet { lookChanged(textAlignment != oldValue) }
+  }
   /// The colour of the text, which follows the style.
   ///
   /// The default is `label`.

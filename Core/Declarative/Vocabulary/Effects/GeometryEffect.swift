@@ -94,7 +94,8 @@ final class GeometryEffectNode<Content: View, Modifier: ViewModifier>: ItemWrapp
 
   override func update(_ view: ModifiedContent<Content, Modifier>) {
     if !animated.isTarget(view.modifier, shown: &modifier, by: TypeFields.of(Modifier.self)) {
-      take(animated.next(view.modifier, after: modifier, of: self, at: context.values) { [weak self] in self?.take($0) })
+      take(
+        animated.next(view.modifier, after: modifier, of: self, at: context.values) { [weak self] in self?.take($0) })
     }
     child?.update(view.content)
   }

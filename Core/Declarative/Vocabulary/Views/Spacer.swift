@@ -24,7 +24,9 @@ public nonisolated struct Spacer: PrimitiveView, Equatable {
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Spacer> {
-    LeafNode(self, SpacerView(frame: .zero), in: context, isPlain: true) { spacer, view, _ in view.minLength = spacer.minLength }
+    LeafNode(self, SpacerView(frame: .zero), in: context, isPlain: true) { spacer, view, _ in
+      view.minLength = spacer.minLength
+    }
   }
 }
 
