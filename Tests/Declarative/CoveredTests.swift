@@ -1,4 +1,5 @@
 import Core
+import CoreObserving
 import CoreTestSupport
 import Observation
 import Testing
@@ -57,6 +58,29 @@ import Testing
     host.update()
     #expect(host.snapshot.contains("first 5"), "\(host.snapshot)")
     #expect(host.evaluations(of: Counter.self) == before + 1)
+  }
+
+  @Test("what waits is told once, and hears again of changes when it is seen")
+  func told() {
+    let model = Model()
+    let host = TestHost(
+      Screens(model: model) {
+        VStack { ForEach(0..<20, id: \.self) { _ in Counter(model: model, name: "first") } }.navigationTitle("First")
+      }, columns: 30, rows: 30)
+    model.path = [1]
+    host.update()
+    model.count += 1
+    host.update()
+    let told = UpdateCycle.main.counts.evaluations
+    model.count += 1
+    host.update()
+    #expect(UpdateCycle.main.counts.evaluations == told)
+    model.path = []
+    host.update()
+    #expect(host.snapshot.contains("first 2"), "\(host.snapshot)")
+    model.count += 1
+    host.update()
+    #expect(host.snapshot.contains("first 3"), "\(host.snapshot)")
   }
 
   @Test("so it does in a tab that is not chosen")

@@ -43,7 +43,13 @@ package enum ChildProgram {
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
-    return posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ) == 0 ? child : nil
+    for _ in 0..<50 {
+      let fault = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
+      // A file that was just written may be open for writing still, in a program that another thread is about to start.
+      guard fault == ETXTBSY else { return fault == 0 ? child : nil }
+      usleep(10_000)
+    }
+    return nil
   }
 
   /// Waits for a program to end; `nil` where it runs on and `isWaiting` is false.

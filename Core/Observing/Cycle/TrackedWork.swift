@@ -106,6 +106,10 @@ package final class TrackedWork: UpdateCycleMember, ChangeReceiver, @unchecked S
     return .ran
   }
 
+  /// It is stale, and waits to be run: what changes until then need not be told again, and costs nothing here.
+  @MainActor
+  package func rest() { tracking(forRun: false)?.rest() }
+
   /// What has changed since this was asked last, where the kind keeps it: a hundred names at most.
   package func takeCauses() -> [ChangeName] {
     state.withLock { state in

@@ -164,6 +164,12 @@ package final class Tracking: Sendable {
     pass?.end()
   }
 
+  /// Hears of nothing that the last run has read until the next one.
+  package func rest() {
+    let pass = state.withLock { $0.pass.take() }
+    pass?.end()
+  }
+
   /// It was cancelled.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 

@@ -181,13 +181,15 @@ open class UIImageView: UIView, AnimatedView {
 
   /// As large as the picture, within what is proposed; nothing without one.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
-    guard let shown = shown?.resolved(with: traitCollection) else { return .zero }
+    guard let image = shown else { return .zero }
+    let traits = nearestTraits ?? traitCollection
+    let shown = image.resolved(with: traits)
     if shown.hasPixels {
       let (columns, rows) = (CellLength.columns(ofSize: shown.size.width), CellLength.rows(ofSize: shown.size.height))
       guard shown.isResizable else { return CellSize(width: columns, height: rows) }
       return CellSize(width: proposal.columns ?? columns, height: proposal.rows ?? rows)
     }
-    let columns = shown.columns(with: traitCollection)
+    let columns = shown.columns(with: traits)
     return CellSize(width: columns, height: columns > 0 ? 1 : 0)
   }
 

@@ -103,14 +103,17 @@ extension UIView {
     for view in subviews { view.layoutDirectionChanged() }
   }
 
-  /// Whether text begins at the right here. Makes no node for views that have none.
-  final var isRightToLeft: Bool {
+  /// The traits at this place. Makes no node for views that have none; `nil` where nothing around has one either.
+  final var nearestTraits: UITraitCollection? {
     for view in sequence(first: self, next: \.superview) {
       guard let node = view.ownNode ?? view.inheritedNode ?? view.controller?.valueNode else { continue }
-      return node.traitCollection.layoutDirection == .rightToLeft
+      return node.traitCollection
     }
-    return false
+    return nil
   }
+
+  /// Whether text begins at the right here.
+  final var isRightToLeft: Bool { nearestTraits?.layoutDirection == .rightToLeft }
 
   final func watchAllTraits() {
     guard !flags.contains(.isTraitWatcher) else { return }

@@ -6,6 +6,8 @@ class ElementRow: GraphNode {
   final var index: Int
   /// When it left the sight of a list; see ``UnseenRows``.
   final var unseenStamp: Int?
+  /// Who shows it now.
+  final weak var host: (any RowHost)?
   /// Who is told that it comes into sight or leaves it, where a list shows it by itself.
   final weak var keeper: (any ElementRowKeeper)?
 

@@ -32,7 +32,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The rows out of sight that are kept because they have state.
   private var unseen = UnseenRows(limit: 1_000)
   /// The rows out of sight that wait in their cells for another element.
-  private var waiting: [ElementRow] = []
+  private var waiting = WaitingRows()
   private var knownToMakeSections: Bool?
   /// Whether one element can make any number of rows, so that the elements have to be gone through.
   private let isVarying = RowCount.of(Content.self) == .varying
@@ -265,10 +265,10 @@ extension ForEachNode: RowSource {
   func row(at index: Int) -> any RowContent { row(index, isLazy: true) }
 
   func row(at index: Int, from waiting: (any RowContent)?) -> any RowContent {
-    guard rows[index] == nil, let waiting, let place = self.waiting.firstIndex(where: { $0 === waiting }) else {
+    guard rows[index] == nil, let waiting, let taken = self.waiting.take(waiting) else {
       return row(index, isLazy: true)
     }
-    let row = unsafeDowncast(self.waiting.remove(at: place), to: Row.self)
+    let row = unsafeDowncast(taken, to: Row.self)
     row.become(element(index), view.content, at: index)
     rows.insert(row)
     return row
@@ -316,26 +316,16 @@ extension ForEachNode: ElementRowKeeper {
   func rowWaits(_ row: ElementRow) -> Bool {
     guard rows[row.index] === row else { return false }
     rows.remove(row)
-    // Cells that were given up have not said so.
-    let given = waiting.filter { unsafeDowncast($0, to: Row.self).host == nil }
-    if !given.isEmpty { waiting.removeAll { unsafeDowncast($0, to: Row.self).host == nil } }
-    waiting.append(row)
-    for row in given { row.end() }
+    for row in waiting.insert(row) { row.end() }
     return true
   }
 
-  func endWaiting(_ row: ElementRow) {
-    guard let place = waiting.firstIndex(where: { $0 === row }) else { return }
-    waiting.remove(at: place)
-    row.end()
-  }
+  func endWaiting(_ row: ElementRow) { waiting.take(row)?.end() }
 
   /// Ends all rows that wait.
   private func endWaiting() {
-    let ended = waiting
-    waiting = []
-    for row in ended {
-      let host = unsafeDowncast(row, to: Row.self).host
+    for row in waiting.takeAll() {
+      let host = row.host
       row.end()
       host?.waitingRowEnded()
     }

@@ -4,13 +4,10 @@
 /// by their positions.
 @MainActor
 struct MadeRows {
-  private enum Storage {
-    /// A place for each element; most have their row.
-    case all([ElementRow?])
-    case few([Int: ElementRow])
-  }
-
-  private var storage = Storage.few([:])
+  /// A place for each element, where most have their row.
+  private var all: [ElementRow?]?
+  /// The rows by their positions, where few were made.
+  private var few: [Int: ElementRow] = [:]
   /// How many there are.
   private(set) var count = 0
 
@@ -18,58 +15,40 @@ struct MadeRows {
 
   /// The row of the element at a position, where it was made.
   subscript(index: Int) -> ElementRow? {
-    switch storage {
-    case .all(let rows): rows.indices.contains(index) ? rows[index] : nil
-    case .few(let rows): rows[index]
-    }
+    guard let all else { return few[index] }
+    return all.indices.contains(index) ? all[index] : nil
   }
 
   /// The rows in the order of the elements.
-  var inOrder: [ElementRow] {
-    switch storage {
-    case .all(let rows): rows.compactMap(\.self)
-    case .few(let rows): rows.values.sorted { $0.index < $1.index }
-    }
-  }
+  var inOrder: [ElementRow] { all?.compactMap(\.self) ?? few.values.sorted { $0.index < $1.index } }
 
   /// Keeps a row at its position, where there is none yet.
   mutating func insert(_ row: ElementRow) {
     count += 1
-    let former = storage
-    // Whoever changes the rows is their only owner.
-    storage = .few([:])
-    switch former {
-    case .all(var rows):
-      rows[row.index] = row
-      storage = .all(rows)
-    case .few(var rows):
-      rows[row.index] = row
-      storage = .few(rows)
-    }
-  }
-
-  /// Has room for a row of each of so many elements, which are about to be made.
-  mutating func makeRoom(for elements: Int) {
-    guard case .few(let rows) = storage else { return }
-    var all = [ElementRow?](repeating: nil, count: elements)
-    for row in rows.values { all[row.index] = row }
-    storage = .all(all)
+    place(row, at: row.index)
   }
 
   /// Forgets a row.
   mutating func remove(_ row: ElementRow) {
     guard self[row.index] === row else { return }
     count -= 1
-    let former = storage
-    storage = .few([:])
-    switch former {
-    case .all(var rows):
-      rows[row.index] = nil
-      storage = .all(rows)
-    case .few(var rows):
-      rows[row.index] = nil
-      storage = .few(rows)
-    }
+    place(nil, at: row.index)
+  }
+
+  private mutating func place(_ row: ElementRow?, at index: Int) {
+    if all == nil { few[index] = row } else { all?[index] = row }
+  }
+
+  /// Has room for a row of each of so many elements, which are about to be made.
+  mutating func makeRoom(for elements: Int) {
+    guard all == nil else { return }
+    hold(Array(few.values), as: elements)
+  }
+
+  private mutating func hold(_ rows: [ElementRow], as elements: Int) {
+    var all = [ElementRow?](repeating: nil, count: elements)
+    for row in rows { all[row.index] = row }
+    (self.all, few) = (all, [:])
   }
 
   /// Gives each row the position that its element has now.
@@ -90,13 +69,10 @@ struct MadeRows {
       kept.append(row)
     }
     count = kept.count
-    storage = .few([:])
     if count * 4 > elements {
-      var all = [ElementRow?](repeating: nil, count: elements)
-      for row in kept { all[row.index] = row }
-      storage = .all(all)
+      hold(kept, as: elements)
     } else {
-      storage = .few(Dictionary(uniqueKeysWithValues: kept.map { ($0.index, $0) }))
+      (all, few) = (nil, Dictionary(uniqueKeysWithValues: kept.map { ($0.index, $0) }))
     }
     return gone
   }

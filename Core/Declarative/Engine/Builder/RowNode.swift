@@ -12,7 +12,6 @@ final class RowNode<Element, Content: View>: ElementRow, RowContent, RowElementC
   private var element: Element
   private var content: (Element) -> Content
   private var child: ViewNode<Content>?
-  weak var host: (any RowHost)?
   /// Whether it is shown and hidden by itself, not together with the `ForEach`.
   var ownsPresence = false
   /// How many of its rows are in sight, where the element makes any number of them.
@@ -100,7 +99,7 @@ final class RowNode<Element, Content: View>: ElementRow, RowContent, RowElementC
   var workName: String { "a row of ForEach" }
 
   func workIsStale() {
-    whenShown { [weak self] in
+    whenShown(of: work) { [weak self] in
       if let self, work?.isStale == true { refresh() }
     }
   }

@@ -84,7 +84,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   var workName: String { fields.name }
 
   func workIsStale() {
-    node.whenShown { [weak self] in
+    node.whenShown(of: work) { [weak self] in
       guard let self, work.isStale else { return }
       // Modifiers above may change transactions: that holds for updates that begin here, too.
       guard let change = values.environment.transactionChange else { return evaluate() }

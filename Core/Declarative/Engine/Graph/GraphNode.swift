@@ -240,8 +240,11 @@ class GraphNode {
 
   /// Runs `work` now, or when this part of the graph is on the screen again, where it waits for that: rows of a list do, and what only
   /// shows something on a screen that is covered.
-  final func whenShown(_ work: @escaping () -> Void) {
-    if !context.presence.postpone(self, depth: depth, isAwake: isAwake, work) { work() }
+  ///
+  /// - Parameter pass: The pass that is run by it, which rests meanwhile.
+  final func whenShown(of pass: TrackedWork? = nil, _ work: @escaping () -> Void) {
+    guard context.presence.postpone(self, depth: depth, isAwake: isAwake, work) else { return work() }
+    pass?.rest()
   }
 
   /// Makes a tracked pass that belongs to this node.
@@ -257,7 +260,7 @@ class GraphNode {
   ) -> TrackedWork {
     let reference = WeakWork()
     let work = TrackedWork(cycle: .main, name: name()) { [weak self] in
-      self?.whenShown { if reference.work?.isStale == true { refresh() } }
+      self?.whenShown(of: reference.work) { if reference.work?.isStale == true { refresh() } }
     }
     reference.work = work
     work.depth = depth

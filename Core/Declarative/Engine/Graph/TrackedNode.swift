@@ -17,7 +17,7 @@ extension TrackedNode {
 
   /// Runs the pass again where something that it has read has changed, as soon as the node is on the screen.
   @MainActor func workIsStale() {
-    whenShown { [weak self] in
+    whenShown(of: work) { [weak self] in
       if let self, work.isStale { refresh() }
     }
   }

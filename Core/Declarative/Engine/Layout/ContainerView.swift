@@ -71,13 +71,23 @@ class ContainerView: UIView {
 
   /// Takes the views there are now, in their order: those that stay are left where they are.
   func take(_ items: [LayoutItem]) {
-    let isEmpty = items.isEmpty && self.items.isEmpty
-    guard !isEmpty else { return }
+    guard !isTaken(items) else { return forgetGuides() }
     self.items = layout.ordered(items)
     forgetGuides()
     directFollowers()
     arrange(subviews: self.items.map(\.view))
     arrangementChanged()
+  }
+
+  /// Whether there are the same views already, of which nothing is said that a layout asks.
+  private func isTaken(_ items: [LayoutItem]) -> Bool {
+    guard items.count == self.items.count else { return false }
+    for (new, former) in zip(items, self.items) {
+      guard new.view === former.view, new.view.superview === self, new.traits.isEmpty, former.traits.isEmpty else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Another layout places everything again.

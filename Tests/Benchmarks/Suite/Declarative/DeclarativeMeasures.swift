@@ -4,7 +4,8 @@ import AppsCommandLine
 enum DeclarativeMeasures {
   static let parts: [(name: String, measure: @MainActor () throws -> [Measure])] = [
     ("rows", RowMeasures.measure), ("lists", FirstFrameMeasures.lists), ("stacks", FirstFrameMeasures.stacks),
-    ("evaluations", EvaluationMeasures.measure),
+    ("evaluations", EvaluationMeasures.measure), ("frames", FullFrameMeasures.measure),
+    ("memory", MemoryMeasures.measure),
   ]
 
   static let part = OptionKey<String?>(

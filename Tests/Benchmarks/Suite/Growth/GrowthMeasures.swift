@@ -6,6 +6,7 @@ enum GrowthMeasures {
     ("branches", DeclaredGrowth.branches), ("removals", DeclaredGrowth.removals), ("stacks", DeclaredGrowth.stacks),
     ("inserts", DeclaredGrowth.inserts), ("screens", DeclaredGrowth.screens), ("keys", DeclaredGrowth.keys),
     ("typing", DeclaredGrowth.typing), ("views", RetainedGrowth.views),
+    ("windows", WindowGrowth.windows),
   ]
 
   static let part = OptionKey<String?>(

@@ -18,7 +18,8 @@ enum InstructionActions {
     ("label", label), ("label by hand", labelByHand),
     ("text", text), ("row of List", listRow), ("row of UITableView", tableRow),
     ("page of List", listPage), ("page of UITableView", tablePage),
-    ("push and pop", pushAndPop), ("sheet", sheet), ("letter", letter), ("theme", theme),
+    ("stack of rows", stackOfRows), ("push and pop", pushAndPop), ("sheet", sheet), ("letter", letter),
+    ("theme", theme),
   ]
 
   private static func flush() { UpdateCycle.main.flush() }
@@ -133,6 +134,28 @@ enum InstructionActions {
       withExtendedLifetime(owner) { table.contentOffset.y = .rows(50 * page) }
       flush()
     }
+  }
+
+  private struct FullRow: View {
+    let number: Int
+    var body: some View {
+      HStack {
+        Image(systemName: "star")
+        Text("row \(number)")
+        Spacer()
+        Text("\(number)").foregroundStyle(.secondary)
+      }
+      .padding(.horizontal, 8)
+    }
+  }
+
+  private struct FullRows: View {
+    var body: some View { VStack { ForEach(0..<100, id: \.self) { FullRow(number: $0) } } }
+  }
+
+  /// A hundred rows of five views, from nothing to the first frame, and gone again.
+  private static func stackOfRows() -> Action {
+    { _ = DeclaredScreen(FullRows(), size: TerminalSize(columns: 80, rows: 100)) }
   }
 
   // MARK: Screens

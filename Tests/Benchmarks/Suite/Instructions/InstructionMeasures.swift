@@ -49,6 +49,8 @@ enum InstructionMeasures {
     Goal(
       title: "the next page of a List; floor: of a UITableView", action: "page of List", floor: "page of UITableView",
       most: 1.3),
+    Goal(
+      title: "a hundred rows of five views, to the first frame and gone", action: "stack of rows", most: 100_000_000),
     Goal(title: "a screen pushed and popped", action: "push and pop", most: 3_000_000),
     Goal(title: "a sheet shown and dismissed", action: "sheet", most: 4_500_000),
     Goal(title: "a letter in a TextField", action: "letter", most: 500_000),
