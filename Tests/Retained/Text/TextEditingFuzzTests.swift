@@ -66,6 +66,7 @@ import Testing
       let maximum = random.below(2) == 0 ? nil : 8
       var edited = EditedText(kind: kind, maximumLength: maximum)
       var scroll = FieldScroll()
+      var known: FieldLine?
       for _ in 0..<60 {
         var next = command(&random)
         if random.below(8) == 0 { next = random.element(of: [.undo, .redo]) }
@@ -80,7 +81,9 @@ import Testing
         let holdsLineEnd = edited.text.contains { $0.isNewline }
         if case .area = kind {} else { #expect(!holdsLineEnd, "\(context)") }
 
-        let line = FieldLine(edited)
+        let line = FieldLine(edited, after: known)
+        #expect(line == FieldLine(edited), "\(context)")
+        known = line
         let width = 1 + random.below(6)
         scroll.show(edited.selection.head, of: line, width: width)
         let column = line.column(of: edited.selection.head) - scroll.offset

@@ -65,7 +65,7 @@ extension UITextField {
   }
 
   func textFieldSize(for proposal: LayoutProposal) -> CellSize {
-    var width = FieldLine(edited).columns
+    var width = fieldLine.columns
     if let placeholder = placeholderRuns?.text {
       width = max(width, TextClusters.columns(of: placeholder.startIndex..<placeholder.endIndex, in: placeholder))
     }
@@ -78,9 +78,16 @@ extension UITextField {
     return CellSize(width: min(width, proposal.columns ?? width), height: 1)
   }
 
+  /// The line of what is in the field, measured once for each text.
+  private var fieldLine: FieldLine {
+    let line = FieldLine(edited, after: knownLine)
+    knownLine = line
+    return line
+  }
+
   /// The line, the first column of it that is seen, and the columns before it.
   func visiblePart() -> (line: FieldLine, offset: Int, indent: Int) {
-    let (line, width) = (FieldLine(edited), arrangement.text.width)
+    let (line, width) = (fieldLine, arrangement.text.width)
     guard isEditing else { return (line, 0, indent(of: line.columns, in: width)) }
     scroll.show(edited.selection.head, of: line, width: width)
     return (line, scroll.offset, indent(of: line.columns, in: width))

@@ -65,6 +65,8 @@ open class UITextField: UIControl, TextEditing {
   // MARK: Text
 
   final var edited = EditedText()
+  /// What was measured of it last.
+  final var knownLine: FieldLine?
   final var inputTraits = TextInputTraits()
   final var scroll = FieldScroll()
 

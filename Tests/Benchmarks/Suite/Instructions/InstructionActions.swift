@@ -66,13 +66,13 @@ enum InstructionActions {
   }
 
   private static func labelByHand() -> Action {
-    let plain = HeadlessTerminal(size: TerminalSize(columns: 80, rows: 26))
+    var plain = CellsByHand(columns: 80, rows: 26)
     var count = 0
     return {
       count = (count + 1) % 8
-      plain.terminal.present { surface in
-        for row in 0..<26 { surface.write("goals \(row == 0 ? count : 0)", column: 0, row: row) }
-      }
+      plain.clear()
+      for row in 0..<26 { plain.write("goals \(row == 0 ? count : 0)", column: 0, row: row) }
+      plain.present()
     }
   }
 

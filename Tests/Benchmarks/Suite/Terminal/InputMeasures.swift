@@ -26,7 +26,7 @@ enum InputMeasures {
       let count = Double(bytes.count)
       return Measure(
         name: "a pasted byte, \(name); floor: copied and made a string", value: times.value / count, unit: "ns",
-        floor: times.floor / count, goal: .value(10))
+        floor: times.floor / count, goal: .ratio(4))
     }
   }
 
@@ -56,7 +56,7 @@ enum InputMeasures {
       return [
         Measure(
           name: "\(name); floor: its bytes appended as characters", value: times.value / Double(count), unit: "ns",
-          floor: times.floor / Double(count), goal: .value(1_000)),
+          floor: times.floor / Double(count), goal: .ratio(8)),
         Measure(name: "… allocations", value: allocations, unit: "", floor: 1, goal: .value(0)),
       ]
     }
