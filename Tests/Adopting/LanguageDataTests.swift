@@ -31,6 +31,21 @@ struct LanguageDataTests {
     #expect(ChildProgram.run(["/usr/bin/env", "-C", "/", program]).output == "1.234.567,89\n3600\n")
   }
 
+  @Test("a tool without Foundation, which a build makes for itself, is linked with it all the same")
+  func tool() throws {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("languages-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let data = try #require(LanguageData.make(in: place.appendingPathComponent("made").path))
+    let (file, program) = ("\(place.path)/main.swift", "\(place.path)/tool")
+    try Data("print(\"made\")".utf8).write(to: URL(fileURLWithPath: file))
+    let built = ChildProgram.run([
+      "swiftc", "-Onone", "-use-ld=lld", "-static-stdlib", file, data.object, "-o", program,
+    ])
+    #expect(built.status == 0, "\(built.output)")
+    #expect(ChildProgram.run([program]).output == "made\n")
+  }
+
   @Test("where its folder cannot be made nothing is")
   func none() {
     #expect(LanguageData.make(in: "/proc/nowhere") == nil)

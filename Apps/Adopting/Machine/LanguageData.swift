@@ -88,9 +88,11 @@ package struct LanguageData: Equatable, Sendable {
       uint32_t count, rest[5];
     } icudt\(version)_dat = {32, {0xDA, 0x27}, 20, 0, 0, 0, 2, 0, {'T', 'o', 'C', 'P'}, {1}, {0}, {0}, 0, {0}};
 
-    void swift_u_setDataDirectory(const char *);
+    // Weak: the tools that a build makes for itself are linked with this, too, and have none of it.
+    __attribute__((weak)) void swift_u_setDataDirectory(const char *);
 
     __attribute__((constructor)) static void find(void) {
+      if (!swift_u_setDataDirectory) return;
       static char path[4096];
       ssize_t count = readlink("/proc/self/exe", path, sizeof path - 1);
       char *end = count > 0 ? strrchr(path, '/') : NULL;

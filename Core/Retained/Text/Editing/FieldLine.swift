@@ -1,3 +1,5 @@
+import Glibc
+
 /// The columns of a text that is edited on one line.
 struct FieldLine: Equatable {
   /// A place between clusters: the bytes before it, and the columns.
@@ -104,11 +106,23 @@ struct FieldLine: Equatable {
   /// The line of an edited text; `former` where that is its line.
   init(_ edited: EditedText, after former: FieldLine? = nil) {
     let isSecure = edited.kind == .secureField
-    if let former, former.isSecure == isSecure, former.text.utf8.elementsEqual(edited.text.utf8) {
+    if let former, former.isSecure == isSecure, Self.areSame(former.text, edited.text) {
       self = former
     } else {
       self.init(edited.text, isSecure: isSecure, after: former)
     }
+  }
+
+  /// Byte by byte: texts that are equal for readers may have other clusters.
+  private static func areSame(_ left: String, _ right: String) -> Bool {
+    let isSame = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right in
+        guard left.count == right.count else { return false }
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return memcmp(first, second, left.count) == 0
+      }
+    }
+    return isSame == .some(.some(true))
   }
 
   /// All columns.
