@@ -17,23 +17,18 @@ enum InstallCommand {
     "install", "Build the package's program, optimised, and put it on the user's path.",
     discussion: """
       The program and its resources go to PREFIX/lib/NAME, a link to it to PREFIX/bin. A program that prints a manual page and \
-      completions, as those on Ambient's command line do, has them installed as well. With --static it has a file of languages beside it, \
-      half as large as all: without that file it starts, and knows English alone, and no time zones.
+      completions, as those on Ambient's command line do, has them installed as well.
       """,
     arguments: [program], options: [prefix, isStatic],
     examples: [Example("ambient install"), Example("ambient install Shelf --prefix /usr/local --static")]
   ) { parsed, _ in
     let folder = FileManager.default.currentDirectoryPath
     let name = try PackageDescription(folder: folder).program(parsed[program])
-    // Of a program that is all there is of Swift on its machine nobody reads symbols, and languages are a file of their own.
-    let languages = parsed[isStatic] ? LanguageData.make(in: "\(folder)/.build/ambient-languages") : nil
-    let options =
-      ["-c", "release", "--product", name] + (parsed[isStatic] ? ["--static-swift-stdlib", "-Xlinker", "-s"] : [])
-      + (languages?.options ?? [])
+    let options = ["-c", "release", "--product", name] + (parsed[isStatic] ? ["--static-swift-stdlib"] : [])
     let build = PackageBuild(folder: folder, options: options)
     guard build.run() else { throw Ambient.Ended(status: 1, text: build.failureText()) }
     let installation = Installation(prefix: Adoption.absolute(parsed[prefix]))
-    let paths = try installation.install(name, from: try build.folderOfPrograms(), with: languages)
+    let paths = try installation.install(name, from: try build.folderOfPrograms())
     try Output.write("Installed:\n" + paths.map { "  \($0)\n" }.joined())
     if let advice = installation.advice(path: ProcessInfo.processInfo.environment["PATH"] ?? "") {
       Output.complain(advice + "\n")
