@@ -21,8 +21,9 @@ package struct Installation: Sendable {
 
   /// Installs a program from the folder that it was built in.
   ///
+  /// - Parameter languages: What it knows of languages, where that is not in the program.
   /// - Returns: What was put where.
-  package func install(_ name: String, from built: String) throws -> [String] {
+  package func install(_ name: String, from built: String, with languages: LanguageData? = nil) throws -> [String] {
     try check(name)
     let place = "\(prefix)/lib/\(name)"
     let link = "\(prefix)/bin/\(name)"
@@ -32,6 +33,7 @@ package struct Installation: Sendable {
       try FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: true)
       try FileManager.default.createDirectory(atPath: "\(prefix)/bin", withIntermediateDirectories: true)
       try copy("\(built)/\(name)", to: "\(draft)/\(name)")
+      if let file = languages?.file { try copy(file, to: "\(draft)/\(file.lastPathPart)") }
       for bundle in try FileManager.default.contentsOfDirectory(atPath: built).sorted()
       where bundle.hasSuffix(".resources") && !bundle.hasPrefix("Ambient_") {
         try copy("\(built)/\(bundle)", to: "\(draft)/\(bundle)")

@@ -167,7 +167,8 @@ open class UINavigationController: UIViewController {
     let new = Array(new)
     let (old, former) = (stack, stack.last)
     // Most changes are at the top: what lies below it is not looked at closer.
-    let same = zip(old, new).prefix { $0 === $1 }.count
+    let both = min(old.count, new.count)
+    let same = (0..<both).first { old[$0] !== new[$0] } ?? both
     let (oldTop, newTop) = (old[same...], new[same...])
     guard !oldTop.isEmpty || !newTop.isEmpty else { return }
     let (before, after) = (Set(oldTop.map(ObjectIdentifier.init)), Set(newTop.map(ObjectIdentifier.init)))

@@ -45,6 +45,8 @@ final class NavigationCore {
   /// Shown in place of the screen at the bottom.
   private var standIn: (any DeclaredController)?
   private var entries: [Entry] = []
+  /// The path that the entries' values are the first of; `nil` where they have to be compared with it one by one.
+  private var known: (any NavigationValues)?
   private var destinations: [ObjectIdentifier: [Destination]] = [:]
   private var isChanging = false
   private lazy var work = TrackedWork(cycle: .main, name: "the path of a NavigationStack") { [weak self] in
@@ -97,7 +99,7 @@ final class NavigationCore {
     screen.loadViewIfNeeded()
     standIn = screen
     isChanging = true
-    set([])
+    set(keeping: 0, and: [])
     isChanging = false
     former?.end()
   }
@@ -123,19 +125,23 @@ final class NavigationCore {
   }
 
   /// - Parameter showsMissing: Values that nobody has said anything of are shown as a text that says so.
-  private func show(_ values: [AnyHashable], showsMissing: Bool = false) {
+  private func show(_ path: any NavigationValues, showsMissing: Bool = false) {
     guard !isChanging, root != nil else { return }
     isChanging = true
     defer { isChanging = false }
-    var (kept, shown) = ([Entry](), 0)
-    for entry in entries {
-      if case .value(let value) = entry.meaning {
-        guard shown < values.count, values[shown] == value, !entry.isMissing || !isKnown(value) else { break }
-        shown += 1
+    let same = countOfSame(as: path)
+    var (kept, shown) = (entries.count, 0)
+    for index in entries.indices {
+      guard case .value(let value) = entries[index].meaning else { continue }
+      guard shown < same, !entries[index].isMissing || !isKnown(value) else {
+        kept = index
+        break
       }
-      kept.append(entry)
+      shown += 1
     }
-    for value in values[shown...] {
+    known = path
+    var added: [Entry] = []
+    for value in path.values(from: shown) {
       let made: any DeclaredController
       let screen = makeScreen(for: value, in: self)
       if let screen {
@@ -146,21 +152,29 @@ final class NavigationCore {
         EffectQueue.main.add { [weak self] in self?.showMissing() }
         break
       }
-      kept.append(Entry(meaning: .value(value), controller: made, isMissing: screen == nil))
+      added.append(Entry(meaning: .value(value), controller: made, isMissing: screen == nil))
       // It may say what is shown for the next value.
       watch(made)
       made.loadViewIfNeeded()
     }
-    set(kept)
+    set(keeping: kept, and: added)
   }
 
-  private func set(_ new: [Entry]) {
+  /// How many of the first values of a path are what the entries stand for.
+  private func countOfSame(as path: any NavigationValues) -> Int {
+    if let known, let count = path.countOfSame(as: known) { return count }
+    let shown = entries.lazy.compactMap { entry in if case .value(let value) = entry.meaning { value } else { nil } }
+    return zip(path.values(from: 0), shown).prefix { $0 == $1 }.count
+  }
+
+  /// Shows some of the first entries, and others above them.
+  private func set(keeping kept: Int, and added: [Entry]) {
     guard let root = standIn ?? root else { return }
-    let same = zip(entries, new).prefix { $0.controller === $1.controller }.count
-    let staying = Set(new[same...].map { ObjectIdentifier($0.controller) })
-    let gone = entries[same...].filter { !staying.contains(ObjectIdentifier($0.controller)) }
-    entries = new
-    controller.setViewControllers([root] + new.map(\.controller), animated: true)
+    // A screen that was made may have shown another in place of all.
+    let kept = min(kept, entries.count)
+    let gone = Array(entries[kept...])
+    entries.replaceSubrange(kept..., with: added)
+    controller.setViewControllers([root] + entries.map(\.controller), animated: true)
     for entry in gone { finish(entry) }
     updateBars()
   }
@@ -196,6 +210,8 @@ final class NavigationCore {
     let there = Set(controller.viewControllers.map(ObjectIdentifier.init))
     let gone = entries.filter { !there.contains(ObjectIdentifier($0.controller)) }
     guard !gone.isEmpty else { return }
+    // Taken out from between others, perhaps.
+    known = nil
     entries.removeAll { !there.contains(ObjectIdentifier($0.controller)) }
     let values = gone.count { if case .value = $0.meaning { true } else { false } }
     isChanging = true
@@ -228,7 +244,7 @@ final class NavigationCore {
     watch(made)
     made.loadViewIfNeeded()
     isChanging = true
-    set(entries + [Entry(meaning: .owner(ObjectIdentifier(owner), onPop: onPop), controller: made)])
+    set(keeping: entries.count, and: [Entry(meaning: .owner(ObjectIdentifier(owner), onPop: onPop), controller: made)])
     isChanging = false
   }
 

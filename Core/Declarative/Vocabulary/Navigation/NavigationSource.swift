@@ -1,8 +1,36 @@
 import CoreObserving
 
+/// What a path holds at one time, without the type of its values.
+protocol NavigationValues {
+  var count: Int { get }
+  /// The values from a place on.
+  func values(from start: Int) -> [AnyHashable]
+  /// How many of the first are those of an earlier time; `nil` where that was a path of another type.
+  func countOfSame(as earlier: any NavigationValues) -> Int?
+}
+
+/// The values of a path in their own type: to find what has changed needs no box for each of them.
+private struct TypedValues<Data: RandomAccessCollection>: NavigationValues where Data.Element: Hashable {
+  let data: Data
+
+  var count: Int { data.count }
+
+  func values(from start: Int) -> [AnyHashable] { data.dropFirst(start).map { AnyHashable($0) } }
+
+  func countOfSame(as earlier: any NavigationValues) -> Int? {
+    guard let earlier = earlier as? Self else { return nil }
+    var same = 0
+    for (value, former) in zip(data, earlier.data) {
+      guard value == former else { break }
+      same += 1
+    }
+    return same
+  }
+}
+
 /// The path of a navigation stack without the type of its values.
 struct NavigationSource {
-  let values: () -> [AnyHashable]
+  let values: () -> any NavigationValues
   /// `false` where the value is of another type.
   let append: (AnyHashable) -> Bool
   let removeLast: (Int) -> Void
@@ -12,7 +40,7 @@ struct NavigationSource {
     of path: Binding<Data>
   ) -> NavigationSource where Data.Element: Hashable {
     NavigationSource {
-      path.wrappedValue.map { AnyHashable($0) }
+      TypedValues(data: path.wrappedValue)
     } append: { value in
       guard let element = value.base as? Data.Element else { return false }
       path.wrappedValue.append(element)
@@ -25,7 +53,7 @@ struct NavigationSource {
   /// A path of values of any kind.
   static func path(_ path: Binding<NavigationPath>) -> NavigationSource {
     NavigationSource {
-      path.wrappedValue.elements
+      TypedValues(data: path.wrappedValue.elements)
     } append: { value in
       path.wrappedValue.elements.append(value)
       return true

@@ -1,0 +1,52 @@
+import AppsAdopting
+import Foundation
+import Testing
+
+/// A program with Swift's libraries in it, and what they know of languages beside it.
+@Suite("The data of languages, outside of a program", .timeLimit(.minutes(5)))
+struct LanguageDataTests {
+  private static let source = """
+    import Foundation
+    print(1234567.89.formatted(.number.locale(Locale(identifier: "de_DE"))))
+    print(TimeZone(identifier: "Europe/Berlin")?.secondsFromGMT(for: Date(timeIntervalSince1970: 0)) ?? -1)
+    """
+
+  @Test("it is read from its file; without the file the program runs all the same; the program is half as large")
+  func program() throws {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("languages-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let data = try #require(LanguageData.make(in: place.appendingPathComponent("made").path))
+    let file = place.appendingPathComponent("main.swift").path
+    try Data(Self.source.utf8).write(to: URL(fileURLWithPath: file))
+    let program = place.appendingPathComponent("program").path
+    let options = ["-Onone", "-static-stdlib", "-Xlinker", "-s"] + data.compilerOptions
+    let built = ChildProgram.run(["swiftc"] + options + [file, "-o", program])
+    #expect(built.status == 0, "\(built.output)")
+    let size = try #require(try FileManager.default.attributesOfItem(atPath: program)[.size] as? Int)
+    #expect(size < 30_000_000, "\(size)")
+    #expect(ChildProgram.run([program]).output == "1234567.89\n-1\n")
+    let beside = place.appendingPathComponent((data.file as NSString).lastPathComponent).path
+    try FileManager.default.copyItem(atPath: data.file, toPath: beside)
+    #expect(ChildProgram.run(["/usr/bin/env", "-C", "/", program]).output == "1.234.567,89\n3600\n")
+  }
+
+  @Test("a tool that a build makes for itself, without Swift's libraries in it, is linked with the same options")
+  func tool() throws {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("languages-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let data = try #require(LanguageData.make(in: place.appendingPathComponent("made").path))
+    let (file, program) = ("\(place.path)/main.swift", "\(place.path)/tool")
+    try Data("import Foundation\nprint(Date(timeIntervalSince1970: 0).timeIntervalSince1970)".utf8)
+      .write(to: URL(fileURLWithPath: file))
+    let built = ChildProgram.run(["swiftc", "-Onone", file, "-o", program] + data.options.filter { $0 != "-Xswiftc" })
+    #expect(built.status == 0, "\(built.output)")
+    #expect(ChildProgram.run([program]).output == "0.0\n")
+  }
+
+  @Test("where its folder cannot be made nothing is")
+  func none() {
+    #expect(LanguageData.make(in: "/proc/nowhere") == nil)
+  }
+}
