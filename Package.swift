@@ -357,7 +357,8 @@ let package = Package(
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
-      "AppsAdoptingTests", "Tests/Adopting", ["AppsAdopting", "AppsCommandLine", "CoreJSON", "Randomness", "ambient"]),
+      "AppsAdoptingTests", "Tests/Adopting",
+      ["AppsAdopting", "AppsCommandLine", "CoreJSON", "Randomness", "ambient", "ChildPrograms"]),
     tests(
       "AppsTests", "Tests/Apps",
       app + screens + [

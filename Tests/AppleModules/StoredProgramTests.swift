@@ -20,12 +20,6 @@ final class StoredProgramTests {
     return try ProgramInTerminal([path], environment: environment, columns: 60, rows: 16)
   }
 
-  private func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-      Thread { continuation.resume(returning: work()) }.start()
-    }
-  }
-
   private func settings() throws -> [String: Any]? {
     let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/.config/StoredProgram/settings.json"))
     return try JSONSerialization.jsonObject(with: data) as? [String: Any]

@@ -173,10 +173,3 @@ struct BuildFailure: Error, CustomStringConvertible {
 
   var description: String { output }
 }
-
-/// Runs blocking work on a thread of its own, so that it holds none of the tests' tasks.
-func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-  await withCheckedContinuation { continuation in
-    Thread { continuation.resume(returning: work()) }.start()
-  }
-}

@@ -9,13 +9,6 @@ func makePipe() -> (reader: Int32, writer: Int32) {
   return (ends[0], ends[1])
 }
 
-/// Runs blocking work on a thread of its own and waits for it, so that no thread of the pool is held.
-func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-  await withCheckedContinuation { continuation in
-    JoinableThread { continuation.resume(returning: work()) }.detach()
-  }
-}
-
 /// A thread that does one piece of work; either joined or detached.
 final class JoinableThread<Value: Sendable>: Sendable {
   private let result: Result

@@ -115,6 +115,17 @@ open class UINavigationBar: UIView {
     itemsChanged()
   }
 
+  /// Puts items in the place of those above the first `kept`, which are not looked at: cost is by what comes and goes.
+  final func setItems(_ items: [UINavigationItem], above kept: Int) {
+    for item in stack[kept...] where item.bar === self { item.bar = nil }
+    stack.replaceSubrange(kept..., with: items)
+    for item in items { item.bar = self }
+    itemsChanged()
+  }
+
+  /// How many items there are.
+  final var itemCount: Int { stack.count }
+
   /// Goes on to another item, where the delegate does not object.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }

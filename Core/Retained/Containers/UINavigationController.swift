@@ -165,39 +165,51 @@ open class UINavigationController: UIViewController {
 
   private func change(to new: some Collection<UIViewController>, isAnimated: Bool) {
     let new = Array(new)
-    let (old, former) = (stack, stack.last)
     // Most changes are at the top: what lies below it is not looked at closer.
-    let both = min(old.count, new.count)
-    let same = (0..<both).first { old[$0] !== new[$0] } ?? both
-    let (oldTop, newTop) = (old[same...], new[same...])
+    let both = min(stack.count, new.count)
+    let same = (0..<both).first { stack[$0] !== new[$0] } ?? both
+    change(to: Array(new[same...]), above: same, isAnimated: isAnimated)
+  }
+
+  /// Whether there are so many controllers on the stack, and this one at its bottom.
+  package final func hasStack(of count: Int, on bottom: UIViewController) -> Bool {
+    stack.count == count && stack.first === bottom
+  }
+
+  /// Makes what lies above the first `kept` controllers others; the first ones are not looked at: cost is by what comes and goes.
+  package final func change(to newTop: [UIViewController], above kept: Int, isAnimated: Bool) {
+    let (oldTop, former, formerCount) = (Array(stack[kept...]), stack.last, stack.count)
     guard !oldTop.isEmpty || !newTop.isEmpty else { return }
+    // Who has no delegate needs no former stack: nobody names another way there, nor breaks it off.
+    let old = isAnimated && delegate != nil ? stack : nil
     let (before, after) = (Set(oldTop.map(ObjectIdentifier.init)), Set(newTop.map(ObjectIdentifier.init)))
     let removed = oldTop.filter { !after.contains(ObjectIdentifier($0)) }
     let added = newTop.filter { !before.contains(ObjectIdentifier($0)) }
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
-    stack = new
-    let next = new.last
+    // Those who were told may have made it shorter.
+    stack.replaceSubrange(min(kept, stack.count)..., with: newTop)
+    let next = stack.last
     if former !== next, let next { delegate?.navigationController(self, willShow: next, animated: isAnimated) }
     if isViewLoaded { showTop(instead: old, isAnimated: isAnimated) }
     for controller in removed { controller.removeFromParent() }
     for controller in added { endJoining(of: controller) }
-    updateBar()
-    if old.first !== new.first { (parent as? UITabBarController)?.tabItemsChanged() }
+    updateBar(above: kept, of: formerCount)
+    if kept == 0, oldTop.first !== newTop.first { (parent as? UITabBarController)?.tabItemsChanged() }
     parent?.titleChanged()
     for told in onStackChange.values { told() }
   }
 
-  private func showTop(instead old: [UIViewController], isAnimated: Bool) {
+  private func showTop(instead old: [UIViewController]?, isAnimated: Bool) {
     shown.follow(in: self, isAnimated: isAnimated) { [unowned self] former, next in
-      guard isAnimated, let delegate else { return nil }
+      guard let old, let delegate else { return nil }
       let operation: Operation = old.contains(next) ? .pop : .push
       return delegate.navigationController(self, animationControllerFor: operation, from: former, to: next).map {
         TransitionAnimators(
           animator: $0, interaction: delegate.navigationController(self, interactionControllerFor: $0))
       }
     } onCancel: { [weak self] _ in
-      self?.goBack(to: old)
+      if let old { self?.goBack(to: old) }
     } wanted: { [unowned self] in
       topViewController
     } completion: { [weak self] controller in
@@ -248,6 +260,18 @@ open class UINavigationController: UIViewController {
         || hit is UICollectionViewCell
     }
     if !used { setNavigationBarHidden(!isNavigationBarHidden, animated: true) }
+  }
+
+  /// The items of the first `kept` of a stack that had so many controllers are on the bar already.
+  private func updateBar(above kept: Int, of formerCount: Int) {
+    let others = onBackFromRoot == nil ? 0 : 1
+    // A bar of a class of one's own is told of all its items, as by who sets them.
+    guard navigationBar.itemCount == formerCount + others, type(of: navigationBar) == UINavigationBar.self else {
+      return updateBar()
+    }
+    // Controllers may give another item than before: the one in front and the one below it, which names the way back, are asked again.
+    let kept = max(0, min(kept, stack.count - 2))
+    navigationBar.setItems(stack[kept...].map(\.navigationItem), above: kept + others)
   }
 
   private func updateBar() {

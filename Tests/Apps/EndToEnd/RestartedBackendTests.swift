@@ -1,3 +1,4 @@
+import ChildPrograms
 import CoreStores
 import Foundation
 import ServicesClients

@@ -98,13 +98,6 @@ final class RunningProgram: Sendable {
   }
 }
 
-/// Runs blocking work on a thread of its own, so that it holds none of the tests' tasks.
-func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(returning: work()) }
-  }
-}
-
 extension Sandbox {
   /// Starts a program of the suite that runs beside the test; it ends with the last reference to it.
   func start(_ program: String, _ arguments: String...) throws -> RunningProgram {

@@ -174,7 +174,11 @@ final class NavigationCore {
     let kept = min(kept, entries.count)
     let gone = Array(entries[kept...])
     entries.replaceSubrange(kept..., with: added)
-    controller.setViewControllers([root] + entries.map(\.controller), animated: true)
+    if controller.hasStack(of: kept + gone.count + 1, on: root) {
+      controller.change(to: added.map(\.controller), above: kept + 1, isAnimated: true)
+    } else {
+      controller.setViewControllers([root] + entries.map(\.controller), animated: true)
+    }
     for entry in gone { finish(entry) }
     updateBars()
   }

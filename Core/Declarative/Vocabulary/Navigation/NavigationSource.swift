@@ -19,12 +19,12 @@ private struct TypedValues<Data: RandomAccessCollection>: NavigationValues where
 
   func countOfSame(as earlier: any NavigationValues) -> Int? {
     guard let earlier = earlier as? Self else { return nil }
-    var same = 0
-    for (value, former) in zip(data, earlier.data) {
-      guard value == former else { break }
-      same += 1
+    let both = min(count, earlier.count)
+    // What an iterator of a type that is not known here costs for each value is a multiple of the comparison.
+    let same = data.withContiguousStorageIfAvailable { new in
+      earlier.data.withContiguousStorageIfAvailable { old in (0..<both).first { new[$0] != old[$0] } ?? both }
     }
-    return same
+    return (same ?? nil) ?? zip(data, earlier.data).prefix { $0 == $1 }.count
   }
 }
 

@@ -79,8 +79,8 @@ enum ProgramMeasures {
     var floors: [Double] = []
     let before = switches(of: value.processID)
     for _ in 0..<answeredKeys {
-      floors.append(answer(of: floor))
-      values.append(answer(of: value))
+      floors.append(floor.answer())
+      values.append(value.answer())
     }
     let after = switches(of: value.processID)
     let count = after.reduce(0) { $0 + $1.value - before[$1.key, default: 0] }
@@ -92,15 +92,6 @@ enum ProgramMeasures {
         name: "the same: context switches", value: Double(count) / Double(answeredKeys), unit: "", floor: 4,
         goal: .value(4)),
     ]
-  }
-
-  private static func answer(of program: ProgramInTerminal) -> Double {
-    // The program has gone to sleep again before the next key, and its last frame is old: frames that follow each other closely are held back.
-    _ = program.terminal.bytesShown(within: 40)
-    let start = ContinuousClock.now
-    program.terminal.type("x")
-    _ = program.terminal.read { !$0.isEmpty }
-    return (ContinuousClock.now - start) / .microseconds(1)
   }
 
   /// A program that tells the moment of every key.
@@ -130,5 +121,17 @@ enum ProgramMeasures {
       guard read(reader, &moment, 8) == 8 else { return .nan }
       return Double(moment - Int64(start.tv_sec) * 1_000_000_000 - Int64(start.tv_nsec)) / 1_000
     }
+  }
+}
+
+extension ProgramInTerminal {
+  /// The microseconds from the write of a key to the first that is shown of it.
+  func answer() -> Double {
+    // The program has gone to sleep again before the next key, and its last frame is old: frames that follow each other closely are held back.
+    _ = terminal.bytesShown(within: 40)
+    let start = ContinuousClock.now
+    terminal.type("x")
+    _ = terminal.read { !$0.isEmpty }
+    return (ContinuousClock.now - start) / .microseconds(1)
   }
 }

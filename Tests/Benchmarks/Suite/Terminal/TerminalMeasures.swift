@@ -4,6 +4,7 @@ import AppsCommandLine
 enum TerminalMeasures {
   static let parts: [(name: String, measure: @MainActor () throws -> [Measure])] = [
     ("frames", FrameMeasures.measure), ("input", InputMeasures.measure), ("program", ProgramMeasures.measure),
+    ("peers", PeerMeasures.measure),
   ]
 
   static let part = OptionKey<String?>(
