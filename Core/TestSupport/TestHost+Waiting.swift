@@ -27,6 +27,25 @@ extension TestHost {
   /// Lets tasks run until the screen shows a text: see ``becomes(limit:_:)``.
   public func shows(_ text: String) async -> Bool { await becomes { $0.contains(text) } }
 
+  /// Lets tasks run until so many of them sleep by the ``clock``. A test waits for that before it lets time go on: a task that has not
+  /// begun to sleep is not woken.
+  ///
+  /// ```swift
+  /// try host.tap("Steep")
+  /// #expect(await host.sleeping(1))
+  /// host.advance(by: .seconds(90))
+  /// #expect(await host.shows("Ready"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limit: When to give up.
+  ///   - count: How many; those that slept before count.
+  /// - Returns: Whether it came to be so.
+  public func sleeping(limit: Duration = .seconds(60), _ count: Int) async -> Bool {
+    update()
+    return await eventually(limit: limit) { clock.sleepingTaskCount == count }
+  }
+
   /// Lets tasks run until the screen does not show a text any more: see ``becomes(limit:_:)``.
   public func hides(_ text: String) async -> Bool { await becomes { !$0.contains(text) } }
 }

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Foundation
 
-/// A package as `ambient new` writes it, compiled against what the tests were built with.
+/// A package as `ambient new` writes it, or as it is told of in the documentation, compiled against what the tests were built with.
 struct TemplateBuild {
   /// The package's folder.
   let package: URL
@@ -15,22 +15,46 @@ struct TemplateBuild {
   ///   - options: Of `ambient new`.
   ///   - place: A folder of the test's own.
   static func make(_ name: String, _ options: [String], in place: URL) async throws -> TemplateBuild {
+    try await make(name, in: place) {
+      _ = try ProjectBuild.run(
+        ["/usr/bin/env", "-C", place.path, ProjectBuild.built.appendingPathComponent("ambient").path, "new", name]
+          + options + ["--tests", "--ambient", ProjectBuild.checkout.path])
+    }
+  }
+
+  /// Compiles a package of these files, and its tests.
+  ///
+  /// - Parameters:
+  ///   - files: What is in them, by their paths in the package.
+  ///   - place: A folder of the test's own.
+  static func make(_ name: String, files: [String: String], in place: URL) async throws -> TemplateBuild {
+    try await make(name, in: place) {
+      for (path, text) in files {
+        let file = place.appendingPathComponent(name).appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    }
+  }
+
+  private static func make(
+    _ name: String, in place: URL, writing: @escaping @Sendable () throws -> Void
+  ) async throws -> TemplateBuild {
     let objects = try await ProjectBuild.objects.value
     return try await ProjectBuild.compiling {
-      let template = try TemplateBuild(name, options, in: place)
+      let template = try TemplateBuild(name, in: place)
+      try writing()
       try template.compile(objects)
       return template
     }
   }
 
-  private init(_ name: String, _ options: [String], in place: URL) throws {
+  private init(_ name: String, in place: URL) throws {
     self.name = name
     package = place.appendingPathComponent(name)
     built = place.appendingPathComponent("built")
     try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)
-    _ = try ProjectBuild.run(
-      ["/usr/bin/env", "-C", place.path, ProjectBuild.built.appendingPathComponent("ambient").path, "new", name]
-        + options + ["--tests", "--ambient", ProjectBuild.checkout.path])
   }
 
   private func compile(_ objects: String) throws {
@@ -54,11 +78,12 @@ struct TemplateBuild {
       words + ["-parse-as-library", "-module-name", "\(name)Tests", "-I", built.path, runner]
         + ProjectBuild.sources(of: package.appendingPathComponent("Tests/\(name)Tests")) + [object, "@\(objects)"]
         + ProjectBuild.objectFiles(of: "CoreTestSupport") + ["-o", tests])
+    let catalogue = package.appendingPathComponent("Sources/\(name)/Assets.xcassets")
+    guard FileManager.default.fileExists(atPath: catalogue.path) else { return }
     let resources = path("\(name)_\(name).resources")
     try FileManager.default.createDirectory(atPath: resources, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      at: package.appendingPathComponent("Sources/\(name)/Assets.xcassets"),
-      to: URL(fileURLWithPath: resources).appendingPathComponent("Assets.xcassets"))
+      at: catalogue, to: URL(fileURLWithPath: resources).appendingPathComponent("Assets.xcassets"))
   }
 
   /// What SwiftPM writes beside the tests.

@@ -31,6 +31,34 @@ private struct LightView: View {
     #expect(await host.becomes(limit: .milliseconds(10)) { $0 == "on" } == false)
   }
 
+  private struct Egg: View {
+    @Environment(\.clock) private var clock
+    @State private var isReady = false
+    var body: some View {
+      Button(isReady ? "ready" : "boil") {
+        Task {
+          try await clock.sleep(for: .seconds(240))
+          isReady = true
+        }
+      }
+    }
+  }
+
+  @Test("a task that a key began sleeps before time goes on, and wakes in its time")
+  func sleeping() async throws {
+    let host = TestHost(Egg(), columns: 12, rows: 1)
+    #expect(await host.sleeping(0))
+    try host.tap("boil")
+    #expect(await host.sleeping(1))
+    host.advance(by: .seconds(239))
+    #expect(await host.sleeping(1))
+    #expect(host.snapshot.contains("boil"))
+    host.advance(by: .seconds(1))
+    #expect(await host.shows("ready"))
+    #expect(await host.sleeping(0))
+    #expect(await host.sleeping(limit: .milliseconds(10), 1) == false)
+  }
+
   @Test("a cancelled task does not wait to the limit")
   func cancelled() async {
     let task = Task { await eventually { light.isOn } }
