@@ -38,10 +38,10 @@ extension TestHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: When to give up.
   ///   - count: How many; those that slept before count.
+  ///   - limit: When to give up.
   /// - Returns: Whether it came to be so.
-  public func sleeping(limit: Duration = .seconds(60), _ count: Int) async -> Bool {
+  public func sleeping(_ count: Int, limit: Duration = .seconds(60)) async -> Bool {
     update()
     return await eventually(limit: limit) { clock.sleepingTaskCount == count }
   }

@@ -142,6 +142,21 @@ import Testing
     router.path = [1]
     check(host, [1])
   }
+
+  @Test("where somebody puts the screens in another order, the next change of the path puts them back")
+  func otherOrder() throws {
+    let router = Router()
+    router.path = [1, 2, 3]
+    let host = TestHost(TypedScreen(router: router), columns: 40, rows: 6)
+    check(host, [1, 2, 3])
+    let stack = try #require(UINavigationController.first(in: host))
+    stack.viewControllers.swapAt(1, 2)
+    host.update()
+    router.path = [1, 2]
+    check(host, [1, 2])
+    router.path = [1]
+    check(host, [1])
+  }
 }
 
 extension UINavigationController {

@@ -56,7 +56,7 @@ private struct LightView: View {
     host.advance(by: .seconds(1))
     #expect(await host.shows("ready"))
     #expect(await host.sleeping(0))
-    #expect(await host.sleeping(limit: .milliseconds(10), 1) == false)
+    #expect(await host.sleeping(1, limit: .milliseconds(10)) == false)
   }
 
   @Test("a cancelled task does not wait to the limit")

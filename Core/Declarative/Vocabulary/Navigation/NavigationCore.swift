@@ -47,6 +47,8 @@ final class NavigationCore {
   private var entries: [Entry] = []
   /// The path that the entries' values are the first of; `nil` where they have to be compared with it one by one.
   private var known: (any NavigationValues)?
+  /// The controllers on the stack are the bottom and those of the entries, in their order; somebody else may have made them others.
+  private var isOrderly = true
   private var destinations: [ObjectIdentifier: [Destination]] = [:]
   private var isChanging = false
   private lazy var work = TrackedWork(cycle: .main, name: "the path of a NavigationStack") { [weak self] in
@@ -174,10 +176,11 @@ final class NavigationCore {
     let kept = min(kept, entries.count)
     let gone = Array(entries[kept...])
     entries.replaceSubrange(kept..., with: added)
-    if controller.hasStack(of: kept + gone.count + 1, on: root) {
+    if isOrderly, controller.hasStack(of: kept + gone.count + 1, on: root) {
       controller.change(to: added.map(\.controller), above: kept + 1, isAnimated: true)
     } else {
       controller.setViewControllers([root] + entries.map(\.controller), animated: true)
+      isOrderly = true
     }
     for entry in gone { finish(entry) }
     updateBars()
@@ -213,10 +216,11 @@ final class NavigationCore {
     guard !isChanging else { return }
     let there = Set(controller.viewControllers.map(ObjectIdentifier.init))
     let gone = entries.filter { !there.contains(ObjectIdentifier($0.controller)) }
+    entries.removeAll { !there.contains(ObjectIdentifier($0.controller)) }
+    isOrderly = controller.viewControllers.dropFirst().elementsEqual(entries) { $0 === $1.controller }
     guard !gone.isEmpty else { return }
     // Taken out from between others, perhaps.
     known = nil
-    entries.removeAll { !there.contains(ObjectIdentifier($0.controller)) }
     let values = gone.count { if case .value = $0.meaning { true } else { false } }
     isChanging = true
     for entry in gone { finish(entry) }

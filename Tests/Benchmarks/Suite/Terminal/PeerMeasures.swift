@@ -39,7 +39,7 @@ enum PeerMeasures {
 
   /// A program in C, compiled here.
   private static func ncurses() throws -> Peer? {
-    let program = NSTemporaryDirectory() + "answer-ncurses-\(getpid())"
+    let program = "\(ChildProgram.folder)/answer-ncurses"
     let compiling = ["/usr/bin/env", "clang", "-O2", "\(sources)/answer-ncurses.c", "-lncursesw", "-o", program]
     guard FileManager.default.fileExists(atPath: "/usr/include/curses.h"),
       try ChildProgram.result(of: compiling).status == 0
