@@ -62,6 +62,20 @@ let app: [Target.Dependency] = [
 /// What apps on the whole screen are made of beside.
 let screens: [Target.Dependency] = ["AppsCommands", "AppsScreens", "Core", "CoreRetained", "CoreDeclarative"]
 
+/// The code of the course's lessons: each folder is a module of its own, as Xcode makes projects.
+let course: [Target] = [
+  lesson("01-one-store", "OneStore", ["Before", "Between", "After"])
+].flatMap(\.self)
+
+func lesson(_ folder: String, _ name: String, _ stages: [String]) -> [Target] {
+  stages.map { stage in
+    .target(
+      name: "Lesson\(name)\(stage)", dependencies: ["AppsCourse", "SwiftUI", "UIKit"],
+      path: "Apps/Course/Lessons/\(folder)/\(stage)",
+      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)])
+  }
+}
+
 let package = Package(
   name: "Ambient",
   products: [
@@ -210,7 +224,16 @@ let package = Package(
     // What `ambient` does, for its tests: projects of Xcode's read, their sources rewritten, packages written.
     library("AppsAdopting", "Apps/Adopting", ["AppsCommandLine", "CoreJSON", "AmbientAssets", "AmbientProgram"]),
     executable("ambient", ["AppsAdopting", "AppsCommandLine", "CoreJSON"]),
-    executable("walkthrough", ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
+    // The course: its lessons are folders, and their code is written as for iOS.
+    library(
+      "AppsCourse", "Apps/Course", ["Core", "CoreObserving", "CoreRetained", "CoreTerminal", "CoreTestSupport"],
+      resources: [.copy("Lessons")]),
+    executable(
+      "walkthrough",
+      [
+        "Core", "CoreDeclarative", "CoreEnvironment", "CoreJSON", "CoreObserving", "CoreRetained", "CoreTerminal",
+        "AppsAdopting", "AppsCommandLine", "AppsCourse",
+      ] + course.map { .init(stringLiteral: $0.name) }),
 
     // Benchmarks, and the floors they are measured against.
     .executableTarget(
@@ -366,5 +389,5 @@ let package = Package(
         "ChildPrograms", "CoreTestSupport",
       ],
       exclude: ["__Snapshots__", "Cart/__Snapshots__", "Hospital/__Snapshots__", "Scores/__Snapshots__"]),
-  ]
+  ] + course
 )

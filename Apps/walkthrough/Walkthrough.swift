@@ -1,4 +1,7 @@
+import AppsAdopting
 import AppsCommandLine
+import AppsCourse
+import CoreJSON
 import CoreTerminal
 import Glibc
 
@@ -15,6 +18,11 @@ enum Walkthrough {
     var isRich: Bool
     /// A reader that goes away has what it wanted: `| head -1`.
     var isPipe = false
+    /// Waits for the return key where somebody is there to press it; says whether to go on.
+    var waitForReturn: () -> Bool = { true }
+
+    /// Writes a value as JSON.
+    func json(_ value: some Encodable) throws { try write(JSONValue(encoding: value).text(.indented) + "\n") }
   }
 
   static func main() async {
@@ -28,13 +36,25 @@ enum Walkthrough {
       // Nobody is left to tell that even the complaint could not be written; the exit status tells it all.
       complain: { text in try? messages.write(text) },
       isRich: ColorSupport(environment: variables("NO_COLOR", "TERM"), isTerminal: data.isTerminal) != .none,
-      isPipe: fstat(data.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+      isPipe: fstat(data.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO,
+      waitForReturn: {
+        guard data.isTerminal, isatty(STDIN_FILENO) == 1 else { return true }
+        try? data.write(" return: the next step, control-D: leave ")
+        return readLine() != nil
+      })
     exit(await run(words, output: output).rawValue)
   }
 
   /// Does what `words` ask for.
-  static func run(_ words: [String], lessons: [Lesson] = Lesson.all, output: Output) async -> ExitStatus {
-    let session = WalkthroughSession(lessons: lessons, output: output)
+  ///
+  /// - Parameters:
+  ///   - course: The lessons; those beside the program unless said.
+  ///   - stages: How a lesson's code is shown.
+  static func run(
+    _ words: [String], course: Course? = nil,
+    stages: @escaping @MainActor (Lesson) -> [String: @MainActor () -> Stage] = Stages.of, progress: ReadingProgress = ReadingProgress(),
+    output: Output
+  ) async -> ExitStatus {
     func failed(_ text: String, _ status: ExitStatus) -> ExitStatus {
       output.complain(complaint(of: WalkthroughSession.program.name, text))
       return status
@@ -43,7 +63,10 @@ enum Walkthrough {
       switch try WalkthroughSession.program.parse(words) {
       case .help(let text), .version(let text): try output.write(text)
       case .noCommand: try output.write(WalkthroughSession.program.help())
-      case .run(let command, let parsed): try await command.run(parsed, session)
+      case .run(let command, let parsed):
+        try await command.run(
+          parsed,
+          WalkthroughSession(course: try course ?? Course(), stages: stages, output: output, progress: progress))
       }
       return .success
     } catch let error as OutputError where error == .closed && output.isPipe {
@@ -52,6 +75,8 @@ enum Walkthrough {
       return failed(error.description, error.exitStatus)
     } catch let error as WalkthroughError {
       return failed(error.description, error.exitStatus)
+    } catch let error as AdoptingError {
+      return failed(error.description, error.status)
     } catch {
       return failed("\(error)", .failure)
     }

@@ -11,6 +11,11 @@ package struct PackageManifest: Sendable {
     package var dependencies: [String] = []
     package var resources: [String] = []
     package var settings: [String] = []
+
+    package init(kind: Kind, name: String) {
+      self.kind = kind
+      self.name = name
+    }
   }
 
   package let name: String
@@ -19,6 +24,8 @@ package struct PackageManifest: Sendable {
   /// Elements of `dependencies`.
   package var packages: [String] = []
   package var targets: [Target] = []
+
+  package init(name: String) { self.name = name }
 
   package var text: String {
     var lines = ["// swift-tools-version: 6.3"] + notes.map { "// \($0)" }

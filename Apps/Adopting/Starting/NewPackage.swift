@@ -55,27 +55,18 @@ package struct NewPackage: Sendable {
   }
 
   private var manifest: PackageManifest {
-    let isPath = ambient.hasPrefix("/")
-    let last = ambient.lastPathPart
-    let package = isPath ? "Ambient" : last.hasSuffix(".git") ? String(last.dropLast(4)) : last
-    func product(_ name: String) -> String {
-      ".product(name: \"\(name)\", package: \(SwiftText.literal(package)), condition: .when(platforms: [.linux]))"
-    }
+    let dependency = AmbientDependency(ambient)
     var manifest = PackageManifest(name: name)
-    manifest.packages = [
-      isPath
-        ? ".package(name: \"Ambient\", path: \(SwiftText.literal(ambient)))"
-        : ".package(url: \(SwiftText.literal(ambient)), branch: \"main\")"
-    ]
+    manifest.packages = [dependency.package]
     let settings = [".swiftLanguageMode(.v6)", ".defaultIsolation(MainActor.self)"]
     var target = PackageManifest.Target(kind: .executable, name: name)
-    target.dependencies = [product(isUIKit ? "UIKit" : "SwiftUI")]
+    target.dependencies = [dependency.product(isUIKit ? "UIKit" : "SwiftUI")]
     target.resources = ["Assets.xcassets"]
     target.settings = settings
     manifest.targets = [target]
     if hasTests {
       var tests = PackageManifest.Target(kind: .test, name: "\(name)Tests")
-      tests.dependencies = [SwiftText.literal(name), product("CoreTestSupport")]
+      tests.dependencies = [SwiftText.literal(name), dependency.product("CoreTestSupport")]
       tests.settings = settings
       manifest.targets.append(tests)
     }

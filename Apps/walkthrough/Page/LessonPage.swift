@@ -1,3 +1,6 @@
+import AppsCourse
+import Foundation
+
 /// Writes a lesson as it runs, in at most ``width`` columns.
 struct LessonPage {
   /// Narrow enough to stand beside an editor.
@@ -6,95 +9,135 @@ struct LessonPage {
   let style: TextStyle
   let write: (String) throws -> Void
 
+  /// A line of the list of lessons, and its sentence.
+  func line(of lesson: Lesson, isDone: Bool) throws {
+    let number = String(repeating: " ", count: lesson.number < 10 ? 1 : 0) + "\(lesson.number)"
+    try line(style.accent(number) + "  " + style.bold(lesson.title) + (isDone ? style.good("  ✓ done") : ""))
+    for part in wrapped(plain(lesson.abstract), width: Self.width - 4) { try line("    " + style.dim(part)) }
+  }
+
+  /// The title of a lesson, and what stands above its steps.
   func begin(_ lesson: Lesson) throws {
     try line()
     try line(" " + style.dim("Lesson \(lesson.number)") + "   " + style.bold(lesson.title))
-    try line(" " + style.dim(String(repeating: "─", count: Self.width - 2)))
-    try line(" You will see")
-    for aim in lesson.aims {
-      for (index, part) in wrapped(aim, width: Self.width - 5).enumerated() {
-        try line(index == 0 ? "   " + style.accent("·") + " " + part : "     " + part)
-      }
-    }
+    try rule()
+    for block in lesson.introduction?.blocks ?? [] { try show(block, indent: 1) }
   }
 
-  func begin(_ step: Lesson.Step, number: Int) throws {
+  /// The title of a step.
+  func begin(_ section: Lesson.Section, number: Int) throws {
     try line()
     try line()
-    try line(" " + style.accent("\(number)") + "  " + style.bold(step.title))
+    try line(" " + style.accent("\(number)") + "  " + style.bold(section.title ?? ""))
     try line()
-    for part in wrapped(step.explanation, width: Self.width - 4) { try line("    " + part) }
-    try line()
-    for part in step.code.split(separator: "\n", omittingEmptySubsequences: false) {
-      try line(part.isEmpty ? "    " + style.dim("│") : "    " + style.dim("│") + " " + part)
-    }
   }
 
-  func show(_ findings: [Finding]) throws {
-    let labelWidth = findings.map(\.labelWidth).max() ?? 0
-    let valueWidth = findings.map(\.valueWidth).max() ?? 0
-    try line()
-    for finding in findings {
-      switch finding {
-      case .output(let text):
-        for part in text.split(separator: "\n", omittingEmptySubsequences: false) { try output(part) }
-      case .row(let label, let value, let expected, let note, let isActive):
-        let mark = finding.surprise != nil ? style.bad("✗") : isActive ? style.good("●") : style.dim("○")
-        let remark = finding.surprise == nil ? note : "expected \(Finding.trimmed(expected))"
-        // What nothing follows is not padded: no line ends in spaces.
-        let aligned = remark.isEmpty ? Finding.trimmedEnd(value) : padded(value, valueWidth)
-        let shown = isActive ? style.bold(aligned) : style.dim(aligned)
-        try line("    \(mark) \(padded(label, labelWidth))   \(shown)\(remark.isEmpty ? "" : "   " + remark)")
-      }
-    }
-  }
-
+  /// What the exercise is, and how to begin it.
   func end(_ lesson: Lesson) throws {
     try line()
-    try line(" " + style.dim(String(repeating: "─", count: Self.width - 2)))
-    for part in wrapped(lesson.conclusion, width: Self.width - 2) { try line(" " + part) }
+    try rule()
+    guard let exercise = lesson.exercise else { return }
+    try line(" " + style.bold("Exercise"))
+    try line()
+    for block in exercise.blocks { try show(block, indent: 1) }
+    try line(" " + style.accent("walkthrough new exercise-\(lesson.number) \(lesson.number)"))
     try line()
   }
 
-  /// A line of output keeps its indentation when it has to be broken.
-  private func output(_ text: Substring) throws {
-    let indentation = String(text.prefix { $0 == " " })
-    let width = Self.width - 4 - indentation.count
-    for (index, part) in wrapped(text.dropFirst(indentation.count), width: width, hanging: 2).enumerated() {
-      try line(part.isEmpty ? "" : "    " + indentation + (index == 0 ? "" : "  ") + part)
+  /// A piece of text or code.
+  func show(_ block: Lesson.Block, indent: Int = 4) throws {
+    let margin = String(repeating: " ", count: indent)
+    switch block {
+    case .prose(let text):
+      for part in wrapped(text, width: Self.width - indent) { try line(margin + inline(part)) }
+    case .list(let items):
+      for item in items {
+        for (index, part) in wrapped(item, width: Self.width - indent - 4).enumerated() {
+          try line(margin + (index == 0 ? "  " + style.accent("·") + " " : "    ") + inline(part))
+        }
+      }
+    case .table(let lines): for text in lines where !text.hasPrefix("|-") { try line(margin + text) }
+    case .code(let code):
+      if let file = code.file { try line(margin + style.dim("│ \(file)")) }
+      for text in code.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        try line(margin + style.dim("│") + (text.isEmpty ? "" : " " + text))
+      }
+    case .play(let play): try show(play, output: play.expected)
     }
+    try line()
   }
 
-  private func line(_ text: String = "") throws { try write(style.text(text) + "\n") }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  /// What is done, and what came out of it; where that is something else than the lesson says, both.
+  func show(_ play: Play, output: String) throws {
+    let done = play.commands.map(\.description).joined(separator: ", ")
+    for (index, part) in wrapped("\(play.stage): \(done)", width: Self.width - 6).enumerated() {
+      try line("    " + (index == 0 ? style.accent("›") : " ") + " " + style.dim(part))
+    }
+    guard output != play.expected else {
+      for text in output.split(separator: "\n", omittingEmptySubsequences: false) {
+        try line(text.isEmpty ? "" : "      " + style.bold(String(text)))
+      }
+      return try line()
+    }
+    for (mark, text) in [("came out", output), ("expected", play.expected)] {
+      try line("    " + style.bad("✗ \(mark)"))
+      for part in text.split(separator: "\n", omittingEmptySubsequences: false) { try line("      " + part) }
+    }
+    try line()
   }
 
-  /// The text's lines, broken at single spaces; lines after the first are `hanging` columns narrower.
-  private func wrapped(_ text: some StringProtocol, width: Int, hanging: Int = 0) -> [String] {
+  private func rule() throws { try line(" " + style.dim(String(repeating: "─", count: Self.width - 2))) }
+
+  private func line(_ text: String = "") throws {
+    try write(style.text(String(text.reversed().drop { $0 == " " }.reversed())) + "\n")
+  }
+
+  /// Markdown's marks within a line, as this page can show them.
+  private func inline(_ text: String) -> String {
+    var result = ""
+    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      result += index.isMultiple(of: 2) ? emphasis(String(part)) : style.accent(String(part))
+    }
+    return result
+  }
+
+  private func emphasis(_ text: String) -> String {
+    var result = ""
+    for (index, part) in text.components(separatedBy: "**").enumerated() {
+      result += index.isMultiple(of: 2) ? part.replacing("*", with: "") : style.bold(part)
+    }
+    return result
+  }
+
+  /// Without Markdown's marks.
+  private func plain(_ text: String) -> String { text.replacing("`", with: "").replacing("*", with: "") }
+
+  /// The text's lines, broken at spaces, but not within code.
+  private func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var current = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let limit = width - (lines.isEmpty ? 0 : hanging)
-      if current.isEmpty && lines.isEmpty {
-        current = String(word)
-      } else if current.count + 1 + word.count <= limit {
+    for word in Self.words(text) {
+      let columns = plain(word).count
+      if current.isEmpty {
+        current = word
+      } else if plain(current).count + 1 + columns <= width {
         current += " " + word
       } else {
         lines.append(current)
-        current = String(word)
+        current = word
       }
     }
     return lines + [current]
   }
-}
 
-extension Finding {
-  fileprivate var labelWidth: Int {
-    if case .row(let label, _, _, _, _) = self { label.count } else { 0 }
-  }
-  fileprivate var valueWidth: Int {
-    if case .row(_, let value, _, _, _) = self { value.count } else { 0 }
+  /// Words, those between two backquotes together.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isOpen = false
+    for word in text.split(separator: " ") {
+      if isOpen { words[words.count - 1] += " " + word } else { words.append(String(word)) }
+      if !word.count(where: { $0 == "`" }).isMultiple(of: 2) { isOpen.toggle() }
+    }
+    return words
   }
 }

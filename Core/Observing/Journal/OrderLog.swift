@@ -1,7 +1,8 @@
 /// The order in which the parts of a program run: bodies, properties, layouts and effects, the first time and again.
 ///
-/// For tests that hold the engine to its order while it is rebuilt. It is off but within ``record(_:)``, and costs a look at
-/// a variable then. What changed, and why something ran, is told by ``ChangeJournal``.
+/// For tests that hold the engine to its order while it is rebuilt, and for lessons that count what runs. It is off but within
+/// ``record(_:)``, or between ``start()`` and ``stop()``; off, it costs a look at a variable. What changed, and why something ran,
+/// is told by ``ChangeJournal``.
 @MainActor
 package enum OrderLog {
   private static var entries: [String]?
@@ -19,4 +20,17 @@ package enum OrderLog {
     try body()
     return entries ?? []
   }
+
+  /// Takes down all that runs from now on; what was taken down before is forgotten.
+  package static func start() { entries = [] }
+
+  /// What has run since ``start()``, or since this was asked last; empty where nothing is taken down.
+  package static func take() -> [String] {
+    guard let taken = entries else { return [] }
+    entries = []
+    return taken
+  }
+
+  /// Takes down nothing any more.
+  package static func stop() { entries = nil }
 }

@@ -1,0 +1,121 @@
+import CoreObserving
+import CoreTerminal
+
+/// What has run of a stage, and because of what: counted while it is used.
+///
+/// There is one at a time: the program takes down what runs in one place.
+@MainActor
+public final class RunLog {
+  /// A view that is counted.
+  public struct Row: Hashable {
+    /// Its type.
+    public let name: String
+    /// How often its body, its layout, its properties ran.
+    public let counts: [Count]
+    /// What made it run, the first first: a property, `new values from above`, `it appeared`.
+    public let causes: [String]
+
+    /// Whether it ran at all.
+    public var ran: Bool { !counts.isEmpty }
+    /// `2 bodies, 1 layout`; nothing where it did not run.
+    public var countText: String { counts.map(\.text).joined(separator: ", ") }
+  }
+
+  /// How often something of a view ran.
+  public struct Count: Hashable {
+    let kind: Kind
+    let number: Int
+
+    enum Kind: String, CaseIterable { case body, properties, layout }
+
+    var text: String {
+      switch (kind, number) {
+      case (.body, 1): "1 body"
+      case (.body, _): "\(number) bodies"
+      case (.properties, _): "\(number) properties"
+      case (.layout, 1): "1 layout"
+      case (.layout, _): "\(number) layouts"
+      }
+    }
+  }
+
+  private let names: [String]
+  private var journal: ChangeJournal?
+  private var causes: [String: [String]] = [:]
+  private var known: Set<String> = []
+
+  /// Begins to count.
+  ///
+  /// - Parameters:
+  ///   - watched: The types of the views.
+  ///   - onUpdate: Called when an update is over in which something ran. It must not change what is observed.
+  public init(watching watched: [Any.Type], onUpdate: (@MainActor () -> Void)? = nil) {
+    names = watched.map { "\($0)" }
+    OrderLog.start()
+    let journal = ChangeJournal(limit: 1) { [weak self] update in
+      self?.add(update)
+      onUpdate?()
+    }
+    journal.start()
+    self.journal = journal
+  }
+
+  isolated deinit { stop() }
+
+  /// Ends it.
+  public func stop() {
+    guard let journal else { return }
+    journal.stop()
+    self.journal = nil
+    OrderLog.stop()
+  }
+
+  private func add(_ update: RecordedUpdate) {
+    for run in update.runs {
+      let cause = Self.text(ofCause: run.cause)
+      if !causes[run.name, default: []].contains(cause) { causes[run.name, default: []].append(cause) }
+    }
+  }
+
+  /// What has run since this was asked last; a row for each view, those that did not run too.
+  public func take() -> [Row] {
+    var counts: [String: [Count.Kind: Int]] = [:]
+    for entry in OrderLog.take() {
+      let words = entry.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, let kind = Count.Kind(rawValue: String(words[0])) else { continue }
+      counts[String(words[1]), default: [:]][kind, default: 0] += 1
+    }
+    let causes = causes
+    self.causes = [:]
+    return names.map { name in
+      let own = counts[name, default: [:]]
+      let isNew = known.insert(name).inserted
+      let reasons = own.isEmpty ? [] : causes[name] ?? [isNew ? "it appeared" : "new values from above"]
+      if own.isEmpty, isNew { known.remove(name) }
+      return Row(
+        name: name, counts: Count.Kind.allCases.compactMap { kind in own[kind].map { Count(kind: kind, number: $0) } },
+        causes: reasons)
+    }
+  }
+
+  /// A property as `Store.count`; what an `ObservableObject` tells has no property.
+  private static func text(ofCause cause: String) -> String {
+    if cause.hasPrefix("\\Pulse.") { return "objectWillChange" }
+    return cause.hasPrefix("\\") ? String(cause.dropFirst()) : cause
+  }
+
+  /// Rows as aligned text.
+  public static func text(of rows: [Row]) -> String {
+    let width = rows.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let middle = rows.map(\.countText.count).max() ?? 0
+    return rows.map { row in
+      let name = row.name.padded(to: width)
+      guard row.ran else { return "\(name)  did not run" }
+      return "\(name)  \(row.countText.padded(to: middle))  \(row.causes.joined(separator: ", "))"
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - TextWidth.columns(of: self))) }
+}

@@ -1,0 +1,120 @@
+import Core
+import CoreTerminal
+import CoreTestSupport
+
+/// Plays what a lesson says on a screen without a terminal, and takes down what comes out.
+@MainActor
+public final class StagePlayer {
+  private let makeStage: @MainActor () -> Stage
+  private var shown: (stage: Stage, host: TestHost, log: RunLog)?
+  private var former = (layouts: 0, draws: 0, bytes: 0)
+
+  /// - Parameter makeStage: Makes the stage anew.
+  public init(_ makeStage: @escaping @MainActor () -> Stage) { self.makeStage = makeStage }
+
+  /// Does all commands.
+  ///
+  /// - Returns: What was printed.
+  /// - Throws: ``PlayError`` for the command that cannot be done.
+  public func play(_ commands: [PlayCommand]) async throws -> String {
+    var parts: [String] = []
+    for command in commands {
+      let printed = try await perform(command)
+      if !printed.isEmpty { parts.append(printed) }
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// Ends counting, so that another stage can be shown.
+  public func end() { shown?.log.stop() }
+
+  private func perform(_ command: PlayCommand) async throws -> String {
+    if case .open(let size) = command {
+      open(size)
+      return ""
+    }
+    if shown == nil { open(PlayCommand.size) }
+    guard let (stage, host, log) = shown else { return "" }
+    do {
+      switch command {
+      case .open: break
+      case .tap(let label): try host.tap(label)
+      case .fill(let label, let text): try host.type(text, into: label)
+      case .action(let name):
+        guard let action = stage.actions.first(where: { $0.name == name }) else {
+          throw PlayError(command: command, complaint: "There is no such action.")
+        }
+        let answer = try await action.run(host.window)
+        host.update()
+        return answer
+      case .screen: return host.snapshot.trimmingEnd
+      case .ran:
+        host.update()
+        return RunLog.text(of: log.take())
+      case .cost: return cost(of: host)
+      case .script(let step): try await perform(step, on: host)
+      }
+      return ""
+    } catch let error as PlayError {
+      throw error
+    } catch {
+      throw PlayError(command: command, complaint: "\(error)")
+    }
+  }
+
+  private func open(_ size: TerminalSize) {
+    shown?.log.stop()
+    let stage = makeStage()
+    let log = RunLog(watching: stage.watched)
+    let host = TestHost(stage.root, columns: size.columns, rows: size.rows)
+    host.update()
+    shown = (stage, host, log)
+    former = (0, 0, 0)
+  }
+
+  private func perform(_ step: TerminalScript.Step, on host: TestHost) async throws {
+    switch step {
+    case .size(let size): host.resize(columns: size.columns, rows: size.rows)
+    case .type(let text): host.type(text)
+    case .press(let keys):
+      for key in keys {
+        host.update()
+        host.terminal.send(.key(key))
+        host.update()
+      }
+    case .paste(let text): host.paste(text)
+    case .click(let column, let row): host.click(column: column, row: row)
+    case .scroll(let direction, let column, let row): host.scroll(direction, column: column, row: row)
+    case .wait(.shows(let text)):
+      guard await host.shows(text) else { throw PlayError(command: .script(step), complaint: host.snapshot) }
+    case .wait(.hides(let text)):
+      guard await host.hides(text) else { throw PlayError(command: .script(step), complaint: host.snapshot) }
+    case .advance(let duration):
+      _ = await host.sleeping(1)
+      host.advance(by: duration)
+    case .snapshot: break
+    }
+  }
+
+  private func cost(of host: TestHost) -> String {
+    let now = (layouts: host.layouts, draws: host.draws, bytes: host.bytes)
+    defer { former = now }
+    return [
+      Self.count(now.layouts - former.layouts, "layout"), Self.count(now.draws - former.draws, "draw"),
+      Self.count(now.bytes - former.bytes, "byte"),
+    ].joined(separator: ", ")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}
+
+/// A command that cannot be done.
+public struct PlayError: Error, CustomStringConvertible {
+  /// The command.
+  public let command: PlayCommand
+  /// Why.
+  public let complaint: String
+
+  /// The command, and why.
+  public var description: String { "“\(command)” cannot be done. \(complaint)" }
+}

@@ -1,4 +1,0 @@
-extension Lesson {
-  /// All lessons, in order.
-  static let all = [oneStoreThreeViews, storesWhereTheyBelong]
-}
