@@ -374,7 +374,10 @@ let package = Package(
     // Projects as Xcode makes them, adopted, compiled and used: see Tests/Fixtures/Projects.
     tests(
       "ProjectsTests", "Tests/Projects",
-      ["ChildPrograms", "ProgramScreens", "StoredProgram", "JourneyRunner", "ambient", "CoreTestSupport"]
+      [
+        "ChildPrograms", "ProgramScreens", "StoredProgram", "JourneyRunner", "ambient", "walkthrough",
+        "CoreTestSupport",
+      ]
         + appleModules.map { .init(stringLiteral: $0) }),
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
@@ -385,7 +388,8 @@ let package = Package(
     tests(
       "AppsTests", "Tests/Apps",
       app + screens + [
-        "cart", "hospital", "scores", "backend", "walkthrough", "RequestFixture", "ServicesBackend", "Misbehaving",
+        "cart", "hospital", "scores", "backend", "walkthrough", "AppsCourse", "RequestFixture", "ServicesBackend",
+        "Misbehaving",
         "ChildPrograms", "CoreTestSupport",
       ],
       exclude: ["__Snapshots__", "Cart/__Snapshots__", "Hospital/__Snapshots__", "Scores/__Snapshots__"]),

@@ -52,7 +52,8 @@ enum Walkthrough {
   ///   - stages: How a lesson's code is shown.
   static func run(
     _ words: [String], course: Course? = nil,
-    stages: @escaping @MainActor (Lesson) -> [String: @MainActor () -> Stage] = Stages.of, progress: ReadingProgress = ReadingProgress(),
+    stages: @escaping @MainActor (Lesson) -> [String: @MainActor () -> Stage] = Stages.of,
+    progress: ReadingProgress = ReadingProgress(),
     output: Output
   ) async -> ExitStatus {
     func failed(_ text: String, _ status: ExitStatus) -> ExitStatus {

@@ -82,7 +82,7 @@ enum ProjectBuild {
   private static let shared = FileManager.default.temporaryDirectory.appendingPathComponent("projects-\(getpid())")
 
   /// One library of all that: each program is then linked in no time.
-  private static let framework = Task {
+  static let framework = Task {
     let response = try await objects.value
     return try await onThread {
       Result {

@@ -87,7 +87,7 @@ struct TemplateBuild {
   }
 
   /// What SwiftPM writes beside the tests.
-  private static let runner = """
+  static let runner = """
     import Testing
 
     @main enum Runner {

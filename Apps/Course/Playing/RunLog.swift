@@ -41,6 +41,7 @@ public final class RunLog {
 
   private let names: [String]
   private var journal: ChangeJournal?
+  private var counts: [String: [Count.Kind: Int]] = [:]
   private var causes: [String: [String]] = [:]
   private var known: Set<String> = []
 
@@ -77,25 +78,25 @@ public final class RunLog {
     }
   }
 
-  /// What has run since this was asked last; a row for each view, those that did not run too.
-  public func take() -> [Row] {
-    var counts: [String: [Count.Kind: Int]] = [:]
+  /// What has run since ``reset()``; a row for each view, those that did not run too.
+  public var rows: [Row] {
     for entry in OrderLog.take() {
       let words = entry.split(separator: " ", maxSplits: 1)
       guard words.count == 2, let kind = Count.Kind(rawValue: String(words[0])) else { continue }
       counts[String(words[1]), default: [:]][kind, default: 0] += 1
     }
-    let causes = causes
-    self.causes = [:]
     return names.map { name in
       let own = counts[name, default: [:]]
-      let isNew = known.insert(name).inserted
-      let reasons = own.isEmpty ? [] : causes[name] ?? [isNew ? "it appeared" : "new values from above"]
-      if own.isEmpty, isNew { known.remove(name) }
       return Row(
         name: name, counts: Count.Kind.allCases.compactMap { kind in own[kind].map { Count(kind: kind, number: $0) } },
-        causes: reasons)
+        causes: own.isEmpty ? [] : causes[name] ?? [known.contains(name) ? "new values from above" : "it appeared"])
     }
+  }
+
+  /// Counts anew from here.
+  public func reset() {
+    known.formUnion(rows.filter(\.ran).map(\.name))
+    (counts, causes) = ([:], [:])
   }
 
   /// A property as `Store.count`; what an `ObservableObject` tells has no property.
@@ -117,5 +118,7 @@ public final class RunLog {
 }
 
 extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - TextWidth.columns(of: self))) }
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - TextWidth.columns(of: self)))
+  }
 }

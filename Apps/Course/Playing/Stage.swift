@@ -19,6 +19,7 @@ public struct Stage {
     /// Does it, in the window that the stage stands in. What it returns is printed, where it is not empty.
     public let run: @MainActor (UIWindow) async throws -> String
 
+    /// Makes an action.
     public init(_ name: String, _ run: @escaping @MainActor (UIWindow) async throws -> String) {
       self.name = name
       self.run = run

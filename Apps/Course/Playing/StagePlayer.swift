@@ -8,6 +8,8 @@ public final class StagePlayer {
   private let makeStage: @MainActor () -> Stage
   private var shown: (stage: Stage, host: TestHost, log: RunLog)?
   private var former = (layouts: 0, draws: 0, bytes: 0)
+  /// Nothing was done since it appeared, or since it was told what ran: counting begins with what is done next.
+  private var isTold = false
 
   /// - Parameter makeStage: Makes the stage anew.
   public init(_ makeStage: @escaping @MainActor () -> Stage) { self.makeStage = makeStage }
@@ -35,6 +37,12 @@ public final class StagePlayer {
     }
     if shown == nil { open(PlayCommand.size) }
     guard let (stage, host, log) = shown else { return "" }
+    if isTold, command.isDone {
+      host.update()
+      log.reset()
+      former = (host.layouts, host.draws, host.bytes)
+      isTold = false
+    }
     do {
       switch command {
       case .open: break
@@ -49,9 +57,12 @@ public final class StagePlayer {
         return answer
       case .screen: return host.snapshot.trimmingEnd
       case .ran:
+        isTold = true
         host.update()
-        return RunLog.text(of: log.take())
-      case .cost: return cost(of: host)
+        return RunLog.text(of: log.rows)
+      case .cost:
+        isTold = true
+        return cost(of: host)
       case .script(let step): try await perform(step, on: host)
       }
       return ""
@@ -70,6 +81,7 @@ public final class StagePlayer {
     host.update()
     shown = (stage, host, log)
     former = (0, 0, 0)
+    isTold = true
   }
 
   private func perform(_ step: TerminalScript.Step, on host: TestHost) async throws {
@@ -97,11 +109,9 @@ public final class StagePlayer {
   }
 
   private func cost(of host: TestHost) -> String {
-    let now = (layouts: host.layouts, draws: host.draws, bytes: host.bytes)
-    defer { former = now }
-    return [
-      Self.count(now.layouts - former.layouts, "layout"), Self.count(now.draws - former.draws, "draw"),
-      Self.count(now.bytes - former.bytes, "byte"),
+    [
+      Self.count(host.layouts - former.layouts, "layout"), Self.count(host.draws - former.draws, "draw"),
+      Self.count(host.bytes - former.bytes, "byte"),
     ].joined(separator: ", ")
   }
 

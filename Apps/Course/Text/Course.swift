@@ -12,7 +12,8 @@ public struct Course: Sendable {
   /// - Parameter folder: Where they are; beside the program unless said.
   /// - Throws: ``LessonError`` with the line that makes no sense; what Foundation throws where a file cannot be read.
   public init(in folder: URL? = nil) throws {
-    let place = folder ?? Bundle.module.resourceURL?.appendingPathComponent("Lessons") ?? URL(fileURLWithPath: "Lessons")
+    let place =
+      folder ?? Bundle.module.resourceURL?.appendingPathComponent("Lessons") ?? URL(fileURLWithPath: "Lessons")
     let names = try FileManager.default.contentsOfDirectory(atPath: place.path).filter { $0.first?.isNumber == true }
     lessons = try names.sorted().map { name in
       let file = place.appendingPathComponent(name).appendingPathComponent("Lesson.md")

@@ -21,6 +21,7 @@ public struct Lesson: Sendable, Identifiable {
     /// What is below it, in order.
     public let blocks: [Block]
 
+    /// Makes a section.
     public init(title: String?, blocks: [Block]) {
       self.title = title
       self.blocks = blocks
@@ -50,6 +51,7 @@ public struct Lesson: Sendable, Identifiable {
     /// The code. A line that is `…` stands for lines that are left out; what is indented as a whole may stand at the edge.
     public let text: String
 
+    /// Makes a quotation.
     public init(language: String, file: String?, text: String) {
       self.language = language
       self.file = file

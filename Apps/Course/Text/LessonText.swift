@@ -3,7 +3,7 @@
 /// A heading `#` is the lesson's title, and `##` begins a section. A fence is code, with the file that it is from behind its language:
 /// ```` ```swift After/Counter.swift ````. ```` ```play After ```` has lines of ``PlayCommand``, and the fence ```` ```output ```` behind
 /// it says what comes out.
-struct LessonText {
+package struct LessonText {
   private var title: String?
   private var abstract: String?
   private var sections: [Lesson.Section] = []
@@ -20,7 +20,7 @@ struct LessonText {
   /// - Parameters:
   ///   - text: What is in its `Lesson.md`.
   ///   - folder: Its folder, which begins with its number.
-  static func read(_ text: String, folder: String) throws(LessonError) -> Lesson {
+  package static func read(_ text: String, folder: String) throws(LessonError) -> Lesson {
     guard let number = Int(folder.prefix { $0.isNumber }), number >= 1 else {
       throw LessonError(folder: folder, line: nil, complaint: "the folder's name begins with no number")
     }
@@ -131,7 +131,7 @@ struct LessonText {
   // MARK: - Writing
 
   /// The same text with other outputs: as many as there are plays, in order.
-  static func replacingOutputs(of text: String, with outputs: [String]) -> String {
+  package static func replacingOutputs(of text: String, with outputs: [String]) -> String {
     var result: [String] = []
     var outputs = outputs[...]
     var isOutput = false

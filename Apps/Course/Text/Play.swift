@@ -7,6 +7,7 @@ public struct Play: Sendable, Hashable {
   /// What the text says comes out.
   public let expected: String
 
+  /// Makes a play.
   public init(stage: String, commands: [PlayCommand], expected: String) {
     self.stage = stage
     self.commands = commands

@@ -9,9 +9,12 @@ import Foundation
 /// fill Name: Ada     types into the field of that label
 /// do take a seat     what the code offers beside its screen; what it answers is printed
 /// screen             prints the screen
-/// ran                prints what has run since the last `ran`, how often, and because of what
-/// cost               prints the layouts, the draws and the bytes since the last `cost`
+/// ran                prints which views ran, how often, and because of what
+/// cost               prints how many layouts, draws and bytes it took
 /// ```
+/// `ran` and `cost` tell of what was done since they were asked before, or since it appeared. Asked before anything is done, they tell of
+/// its appearance.
+///
 /// All else is a line of a `TerminalScript`: `press tab`, `type Ada`, `size 20x5`, `wait until "Ready"`, `advance 2s`.
 public enum PlayCommand: Sendable, Hashable {
   case open(TerminalSize)
@@ -46,18 +49,19 @@ public enum PlayCommand: Sendable, Hashable {
     case ("ran", true): self = .ran
     case ("cost", true): self = .cost
     default:
-      guard let script = try? TerminalScript(parsing: line), let step = script.steps.first, script.steps.count == 1 else {
+      guard let script = try? TerminalScript(parsing: line), let step = script.steps.first, script.steps.count == 1
+      else {
         return nil
       }
       self = .script(step)
     }
   }
 
-  /// Whether it prints.
-  var isReport: Bool {
+  /// Whether it does something that a user does.
+  var isDone: Bool {
     switch self {
-    case .screen, .ran, .cost: true
-    default: false
+    case .open, .screen, .ran, .cost, .script(.wait), .script(.snapshot): false
+    default: true
     }
   }
 }

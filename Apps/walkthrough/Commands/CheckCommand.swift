@@ -9,13 +9,15 @@ enum CheckCommand {
 
   static let command = Command<WalkthroughSession>(
     "check", "Say whether the exercise of a lesson is done.",
-    discussion: "It compiles the package that “walkthrough new” has made, and runs its tests. A test that fails gives a hint.",
+    discussion:
+      "It compiles the package that “walkthrough new” has made, and runs its tests. A test that fails gives a hint.",
     arguments: [WalkthroughSession.number], options: [folder],
     examples: [Example("walkthrough check 1"), Example("walkthrough check 5 --in tabs")]
   ) { parsed, session in
     let lesson = try session.lesson(parsed[WalkthroughSession.number])
     let place = URL(
-      fileURLWithPath: parsed[folder] ?? ".", relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+      fileURLWithPath: parsed[folder] ?? ".", relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    )
     let count = try ExerciseCheck(lesson, in: place.standardizedFileURL.path).run()
     session.progress.hasFinished(lesson)
     try session.output.write("Done: \(count) of \(count) tests pass.\n")

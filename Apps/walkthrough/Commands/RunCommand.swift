@@ -12,7 +12,9 @@ enum RunCommand {
       is 1.
       """,
     arguments: [WalkthroughSession.number], options: [step, WalkthroughSession.plain, WalkthroughSession.json],
-    examples: [Example("walkthrough run 1 --step"), Example("walkthrough run 2 --plain", "Without colour, to keep in a file.")]
+    examples: [
+      Example("walkthrough run 1 --step"), Example("walkthrough run 2 --plain", "Without colour, to keep in a file."),
+    ]
   ) { parsed, session in
     let lesson = try session.lesson(parsed[WalkthroughSession.number])
     let run = LessonRun(session.stages(lesson))

@@ -31,7 +31,7 @@ struct ExerciseCheck {
     let build = PackageBuild(folder: folder, options: ["--build-tests"], tool: swift + ["build"])
     guard build.run() else { throw WalkthroughError.build(build.failureText()) }
     let ending = ChildProgram.run(
-      ["/usr/bin/env", "\(ExercisePackage.variable)=1"] + swift
+      ["/usr/bin/env", "NO_COLOR=1", "\(ExercisePackage.variable)=1"] + swift
         + ["test", "--skip-build", "--disable-xctest", "--package-path", folder])
     let report = TestReport(ending.output)
     guard let count = report.count, ending.status == 0 || !report.failures.isEmpty else {
@@ -64,7 +64,9 @@ struct TestReport: Equatable {
     for line in output.split(separator: "\n").map(String.init) {
       if let found = line.firstMatch(of: #/^\S+ Test "?(.+?)"?(?:\(\))? recorded an issue at [^ ]+: (.*)$/#) {
         failures.append(Failure(test: String(found.output.1), issue: String(found.output.2), hint: nil))
-      } else if let found = line.firstMatch(of: #/^↳ (.+)$/#), let last = failures.indices.last, failures[last].hint == nil {
+      } else if let found = line.firstMatch(of: #/^↳ (.+)$/#), let last = failures.indices.last,
+        failures[last].hint == nil
+      {
         failures[last] = Failure(
           test: failures[last].test, issue: failures[last].issue, hint: String(found.output.1))
       } else if let found = line.firstMatch(of: #/Test run with (\d+) tests?/#) {

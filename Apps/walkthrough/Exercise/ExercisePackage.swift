@@ -33,7 +33,8 @@ struct ExercisePackage {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let path = URL(fileURLWithPath: folder, relativeTo: here).standardizedFileURL.path
     guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else {
-      throw AdoptingError("\(quoted(path, limit: 1_000)) is there already.", hint: "Take another name.", status: .conflict)
+      throw AdoptingError(
+        "\(quoted(path, limit: 1_000)) is there already.", hint: "Take another name.", status: .conflict)
     }
     try PackageWriter(folder: path).create(files)
     // Where it cannot be made, the package builds in a folder of its own.

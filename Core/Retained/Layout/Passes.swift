@@ -46,6 +46,7 @@ final class Passes {
     let traits = view.traitCollection
     // The work is held by itself: what it runs may come back here.
     guard let held = work else { return }
-    held.run { traits.performAsCurrent(body) }
+    let asCurrent = { traits.performAsCurrent(body) }
+    if ObservationTracking.isEnabled { held.run(asCurrent) } else { held.runReadingValues(asCurrent) }
   }
 }

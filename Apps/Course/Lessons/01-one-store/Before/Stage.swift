@@ -1,7 +1,7 @@
 import AppsCourse
 import SwiftUI
 
-public func stage() -> Stage {
+package func stage() -> Stage {
   let store = Store()
   return Stage(
     CounterScreen(store: store),

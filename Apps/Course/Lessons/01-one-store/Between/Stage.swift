@@ -1,6 +1,6 @@
 import AppsCourse
 import SwiftUI
 
-public func stage() -> Stage {
+package func stage() -> Stage {
   Stage(CounterScreen(), watching: [CounterScreen.self, ContentView.self, NumberListView.self, LightBulbView.self])
 }
