@@ -21,6 +21,9 @@ enum Walkthrough {
     /// Waits for the return key where somebody is there to press it; says whether to go on.
     var waitForReturn: () -> Bool = { true }
 
+    /// Shows the course on the whole screen, where there is one.
+    var showScreen: ((CourseStore) async throws -> Void)?
+
     /// Writes a value as JSON.
     func json(_ value: some Encodable) throws { try write(JSONValue(encoding: value).text(.indented) + "\n") }
   }
@@ -31,17 +34,18 @@ enum Walkthrough {
     let words = Array(CommandLine.arguments.dropFirst())
     let (data, messages) = (StandardOutput(), StandardOutput(descriptor: STDERR_FILENO))
     var status = stat()
-    let output = Output(
+    var output = Output(
       write: { text in try data.write(text) },
       // Nobody is left to tell that even the complaint could not be written; the exit status tells it all.
       complain: { text in try? messages.write(text) },
       isRich: ColorSupport(environment: variables("NO_COLOR", "TERM"), isTerminal: data.isTerminal) != .none,
-      isPipe: fstat(data.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO,
-      waitForReturn: {
-        guard data.isTerminal, isatty(STDIN_FILENO) == 1 else { return true }
-        try? data.write(" return: the next step, control-D: leave ")
-        return readLine() != nil
-      })
+      isPipe: fstat(data.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    output.waitForReturn = {
+      guard data.isTerminal, isatty(STDIN_FILENO) == 1 else { return true }
+      try? data.write(" return: the next step, control-D: leave ")
+      return readLine() != nil
+    }
+    if Terminal.isAvailable { output.showScreen = CourseWindow.show }
     exit(await run(words, output: output).rawValue)
   }
 
@@ -63,7 +67,11 @@ enum Walkthrough {
     do {
       switch try WalkthroughSession.program.parse(words) {
       case .help(let text), .version(let text): try output.write(text)
-      case .noCommand: try output.write(WalkthroughSession.program.help())
+      case .noCommand:
+        guard let showScreen = output.showScreen else { try output.write(WalkthroughSession.program.help())
+          break
+        }
+        try await showScreen(CourseStore(try course ?? Course(), stages: stages, progress: progress))
       case .run(let command, let parsed):
         try await command.run(
           parsed,

@@ -1,0 +1,13 @@
+import AppsCourse
+import SwiftUI
+
+/// What the course shows of this folder.
+public func stage() -> Stage {
+  let service = HospitalService()
+  return Stage(
+    HospitalScreen(service: service),
+    watching: [HospitalScreen.self, PatientsTab.self, DoctorsTab.self],
+    actions: [
+      Stage.Action("count calls") { _ in "patients \(service.calls.patients), doctors \(service.calls.doctors)" }
+    ])
+}
