@@ -64,13 +64,23 @@ let screens: [Target.Dependency] = ["AppsCommands", "AppsScreens", "Core", "Core
 
 /// The code of the course's lessons: each folder is a module of its own, as Xcode makes projects.
 let course: [Target] = [
-  lesson("01-one-store", "OneStore", ["Before", "Between", "After"])
+  lesson("01-one-store", "OneStore", ["Before", "Between", "After"]),
+  lesson("05-scopes", "Scopes", ["Hospital", "Before", "After", "Scopes"]),
+  lesson("07-app-model-trait", "AppModel", ["After", "Rows", "Before", "Between"]),
+  lesson("08-overrides", "Overrides", ["Chain", "Flow", "Before", "After", "Visits", "Panes"]),
+  lesson("09-crossing-faces", "Crossing", ["Before", "After", "Up", "Tabs", "Cells"]),
+  lesson("10-score-view", "ScoreView", ["Before", "Cells", "Workaround", "After", "Methods", "Observe"]),
+  lesson("11-over-http", "HTTP", ["Models", "Services", "Before", "After"]),
+  lesson("12-off-the-main-actor", "OffMain", ["After", "Before"]),
+  lesson("13-testing", "Testing", ["After", "Views"]),
+  lesson("14-why-did-it-run", "WhyRun", ["Printing", "Journal", "Before", "After"]),
+  lesson("16-build-it-yourself", "BuildIt", ["Before", "List", "Adding", "Done", "After"]),
 ].flatMap(\.self)
 
 func lesson(_ folder: String, _ name: String, _ stages: [String]) -> [Target] {
   stages.map { stage in
     .target(
-      name: "Lesson\(name)\(stage)", dependencies: ["AppsCourse", "SwiftUI", "UIKit"],
+      name: "Lesson\(name)\(stage)", dependencies: ["AppsCourse", "SwiftUI", "UIKit", "Combine", "CoreTestSupport"],
       path: "Apps/Course/Lessons/\(folder)/\(stage)",
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)])
   }
@@ -95,6 +105,7 @@ let package = Package(
     .library(name: "CoreDeclarative", targets: ["CoreDeclarative"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "CoreTestSupport", targets: ["CoreTestSupport"]),
+    .library(name: "CoreProgramTestSupport", targets: ["CoreProgramTestSupport"]),
     .library(
       name: "Services",
       targets: [
@@ -153,6 +164,9 @@ let package = Package(
     library("Charts", "Core/Charts", framework),
     library("Core", "Core/Umbrella", framework + ["Charts"]),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
+    // Whole programs in terminals, for tests: apart, for it wants libvterm.
+    library("CoreProgramTestSupport", "Core/ProgramTestSupport", ["CAmbientVTerm"]),
+    systemLibrary("CAmbientVTerm", in: "Core", pkgConfig: "vterm", debian: "libvterm-dev"),
 
     // Services: HTTP, files, databases.
     // Its functions are found when the first request is sent; it is not linked.
@@ -244,7 +258,7 @@ let package = Package(
       dependencies: [
         "CoreEnvironment", "CoreObserving", "AmbientToolchain", "CoreTerminal", "CoreRetained", "CoreDeclarative",
         "AppsCommandLine", "ServicesHTTP",
-        "Misbehaving", "AllocationCount", "ChildPrograms",
+        "Misbehaving", "AllocationCount", "ChildPrograms", "CoreProgramTestSupport",
       ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
@@ -276,11 +290,9 @@ let package = Package(
     library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
     tests(
       "CoreTerminalTests", "Tests/Terminal",
-      ["CoreTerminal", "ChildPrograms", "Randomness", "TerminalFixture", "CVTerm"]),
-    .systemLibrary(
-      name: "CVTerm", path: "Tests/Fixtures/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
-    library("ChildPrograms", "Tests/Fixtures/ChildPrograms"),
-    library("ProgramScreens", "Tests/Fixtures/ProgramScreens", ["ChildPrograms", "CVTerm"]),
+      ["CoreTerminal", "ChildPrograms", "CoreProgramTestSupport", "Randomness", "TerminalFixture", "CAmbientVTerm"]),
+    library("ChildPrograms", "Tests/Fixtures/ChildPrograms", ["CoreProgramTestSupport"]),
+    library("ProgramScreens", "Tests/Fixtures/ProgramScreens", ["ChildPrograms", "CoreProgramTestSupport"]),
     .executableTarget(
       name: "JourneyRunner", dependencies: ["ProgramScreens"], path: "Tests/Fixtures/JourneyRunner",
       swiftSettings: strict),
@@ -343,6 +355,7 @@ let package = Package(
       exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),
     tests("ChartsTests", "Tests/Charts", ["Core", "Charts", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
+    tests("CoreProgramTestSupportTests", "Tests/ProgramTestSupport", ["CoreProgramTestSupport", "AnsweringProgram"]),
     tests(
       "CoreStoresTests", "Tests/Stores",
       ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
@@ -357,7 +370,10 @@ let package = Package(
       "ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores", "CoreJSON"]),
     tests(
       "ServicesPicturesTests", "Tests/Pictures",
-      ["ServicesPictures", "CoreEnvironment", "CoreTerminal", "ChildPrograms", "PictureFixture"]),
+      [
+        "ServicesPictures", "CoreEnvironment", "CoreTerminal", "ChildPrograms", "CoreProgramTestSupport",
+        "PictureFixture",
+      ]),
     .executableTarget(
       name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CAmbientPNG"],
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
@@ -370,12 +386,13 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     tests(
       "ServicesAppleModulesTests", "Tests/AppleModules",
-      ["ChildPrograms", "StoredProgram", "AnsweringProgram", "os", "AmbientFoundation"]),
+      ["ChildPrograms", "CoreProgramTestSupport", "StoredProgram", "AnsweringProgram", "os", "AmbientFoundation"]),
     // Projects as Xcode makes them, adopted, compiled and used: see Tests/Fixtures/Projects.
     tests(
       "ProjectsTests", "Tests/Projects",
       [
-        "ChildPrograms", "ProgramScreens", "StoredProgram", "JourneyRunner", "ambient", "walkthrough",
+        "ChildPrograms", "CoreProgramTestSupport", "ProgramScreens", "StoredProgram", "JourneyRunner", "ambient",
+        "walkthrough",
         "CoreTestSupport",
       ]
         + appleModules.map { .init(stringLiteral: $0) }),
@@ -384,13 +401,16 @@ let package = Package(
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsAdoptingTests", "Tests/Adopting",
-      ["AppsAdopting", "AppsCommandLine", "CoreJSON", "Randomness", "ambient", "ChildPrograms"]),
+      [
+        "AppsAdopting", "AppsCommandLine", "CoreJSON", "Randomness", "ambient", "ChildPrograms",
+        "CoreProgramTestSupport",
+      ]),
     tests(
       "AppsTests", "Tests/Apps",
       app + screens + [
         "cart", "hospital", "scores", "backend", "walkthrough", "AppsCourse", "RequestFixture", "ServicesBackend",
         "Misbehaving",
-        "ChildPrograms", "CoreTestSupport",
+        "ChildPrograms", "CoreProgramTestSupport", "CoreTestSupport",
       ],
       exclude: ["__Snapshots__", "Cart/__Snapshots__", "Hospital/__Snapshots__", "Scores/__Snapshots__"]),
   ] + course

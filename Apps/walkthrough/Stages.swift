@@ -1,14 +1,120 @@
 import AppsCourse
+import LessonAppModelAfter
+import LessonAppModelBefore
+import LessonAppModelBetween
+import LessonAppModelRows
+import LessonBuildItAdding
+import LessonBuildItAfter
+import LessonBuildItBefore
+import LessonBuildItDone
+import LessonBuildItList
+import LessonCrossingAfter
+import LessonCrossingBefore
+import LessonCrossingCells
+import LessonCrossingTabs
+import LessonCrossingUp
+import LessonHTTPAfter
+import LessonHTTPBefore
+import LessonHTTPModels
+import LessonHTTPServices
+import LessonOffMainAfter
+import LessonOffMainBefore
 import LessonOneStoreAfter
 import LessonOneStoreBefore
 import LessonOneStoreBetween
+import LessonOverridesAfter
+import LessonOverridesBefore
+import LessonOverridesChain
+import LessonOverridesFlow
+import LessonOverridesPanes
+import LessonOverridesVisits
+import LessonScopesAfter
+import LessonScopesBefore
+import LessonScopesHospital
+import LessonScopesScopes
+import LessonScoreViewAfter
+import LessonScoreViewBefore
+import LessonScoreViewCells
+import LessonScoreViewMethods
+import LessonScoreViewObserve
+import LessonScoreViewWorkaround
+import LessonTestingAfter
+import LessonTestingViews
+import LessonWhyRunAfter
+import LessonWhyRunBefore
+import LessonWhyRunJournal
+import LessonWhyRunPrinting
 
 /// How the stages of all lessons are made: by the lesson's folder, then by the folder of the code.
 enum Stages {
   static let all: [String: [String: @MainActor () -> Stage]] = [
     "01-one-store": [
-      "Before": LessonOneStoreBefore.stage, "Between": LessonOneStoreBetween.stage, "After": LessonOneStoreAfter.stage,
-    ]
+      "Before": LessonOneStoreBefore.stage,
+      "Between": LessonOneStoreBetween.stage,
+      "After": LessonOneStoreAfter.stage,
+    ],
+    "05-scopes": [
+      "Hospital": LessonScopesHospital.stage,
+      "Before": LessonScopesBefore.stage,
+      "After": LessonScopesAfter.stage,
+      "Scopes": LessonScopesScopes.stage,
+    ],
+    "07-app-model-trait": [
+      "After": LessonAppModelAfter.stage,
+      "Rows": LessonAppModelRows.stage,
+      "Before": LessonAppModelBefore.stage,
+      "Between": LessonAppModelBetween.stage,
+    ],
+    "08-overrides": [
+      "Chain": LessonOverridesChain.stage,
+      "Flow": LessonOverridesFlow.stage,
+      "Before": LessonOverridesBefore.stage,
+      "After": LessonOverridesAfter.stage,
+      "Visits": LessonOverridesVisits.stage,
+      "Panes": LessonOverridesPanes.stage,
+    ],
+    "09-crossing-faces": [
+      "Before": LessonCrossingBefore.stage,
+      "After": LessonCrossingAfter.stage,
+      "Up": LessonCrossingUp.stage,
+      "Tabs": LessonCrossingTabs.stage,
+      "Cells": LessonCrossingCells.stage,
+    ],
+    "10-score-view": [
+      "Before": LessonScoreViewBefore.stage,
+      "Cells": LessonScoreViewCells.stage,
+      "Workaround": LessonScoreViewWorkaround.stage,
+      "After": LessonScoreViewAfter.stage,
+      "Methods": LessonScoreViewMethods.stage,
+      "Observe": LessonScoreViewObserve.stage,
+    ],
+    "11-over-http": [
+      "Models": LessonHTTPModels.stage,
+      "Services": LessonHTTPServices.stage,
+      "Before": LessonHTTPBefore.stage,
+      "After": LessonHTTPAfter.stage,
+    ],
+    "12-off-the-main-actor": [
+      "After": LessonOffMainAfter.stage,
+      "Before": LessonOffMainBefore.stage,
+    ],
+    "13-testing": [
+      "After": LessonTestingAfter.stage,
+      "Views": LessonTestingViews.stage,
+    ],
+    "14-why-did-it-run": [
+      "Printing": LessonWhyRunPrinting.stage,
+      "Journal": LessonWhyRunJournal.stage,
+      "Before": LessonWhyRunBefore.stage,
+      "After": LessonWhyRunAfter.stage,
+    ],
+    "16-build-it-yourself": [
+      "Before": LessonBuildItBefore.stage,
+      "List": LessonBuildItList.stage,
+      "Adding": LessonBuildItAdding.stage,
+      "Done": LessonBuildItDone.stage,
+      "After": LessonBuildItAfter.stage,
+    ],
   ]
 
   /// The stages of a lesson.

@@ -68,7 +68,8 @@ enum Walkthrough {
       switch try WalkthroughSession.program.parse(words) {
       case .help(let text), .version(let text): try output.write(text)
       case .noCommand:
-        guard let showScreen = output.showScreen else { try output.write(WalkthroughSession.program.help())
+        guard let showScreen = output.showScreen else {
+          try output.write(WalkthroughSession.program.help())
           break
         }
         try await showScreen(CourseStore(try course ?? Course(), stages: stages, progress: progress))

@@ -61,12 +61,13 @@ extension ValueNode {
     provenance(of: ValueKey(object: type))
   }
 
-  /// Where each value comes from that is set here or above, by the names of the keys. Subscribes nobody.
+  /// Where each value comes from that is set here or above: the program's own first, by the names of the keys. Subscribes nobody.
   package var provenances: [ValueProvenance] {
     var seen: Set<ValueKey> = []
     let nodes = sequence(first: self, next: \.parent)
     let keys = nodes.flatMap { ($0.ownScope?.written ?? []).map(\.key) }.filter { seen.insert($0).inserted }
-    return keys.map { provenance(of: $0) }.sorted { $0.key < $1.key }
+    return keys.sorted { ($0.isFramework ? 1 : 0, $0.name) < ($1.isFramework ? 1 : 0, $1.name) }
+      .map { provenance(of: $0) }
   }
 
   private func provenance(of key: ValueKey) -> ValueProvenance {

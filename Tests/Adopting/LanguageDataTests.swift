@@ -1,5 +1,5 @@
 import AppsAdopting
-import func ChildPrograms.onThread
+import func CoreProgramTestSupport.onThread
 import Foundation
 import Testing
 

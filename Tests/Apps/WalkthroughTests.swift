@@ -8,7 +8,12 @@ import Testing
 @testable import walkthrough
 
 @MainActor
-@Suite struct WalkthroughTests {
+@Suite final class WalkthroughTests {
+  /// Where the tests' files are: it goes with them.
+  private let place = FileManager.default.temporaryDirectory.appendingPathComponent("walkthrough-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: place) }
+
   /// What a run left behind.
   struct Outcome {
     var status: AppsCommandLine.ExitStatus
@@ -52,7 +57,7 @@ import Testing
 
   /// A course of one lesson, in a folder of the test's own.
   private func kettles(_ text: String = text) throws -> Course {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("course-\(UUID().uuidString)")
+    let folder = place.appendingPathComponent("course-\(UUID().uuidString)")
     for (path, content) in [
       "07-kettles/Lesson.md": text, "07-kettles/After/Kettle.swift": "let kettle = 1\nlet lid = 2\nlet cup = 3\n",
       "07-kettles/After/Stage.swift": "", "07-kettles/Exercise/Exercise.swift": "// The task.\n",
@@ -164,7 +169,7 @@ import Testing
   func list() async throws {
     let course = try kettles()
     #expect(await run("list", course: course).output == " 7  Kettles\n    One store, and two cups.\n")
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("progress-\(UUID().uuidString)/kept.json")
+    let file = place.appendingPathComponent("progress/kept.json")
       .path
     let progress = ReadingProgress(file: file)
     _ = await run("run", "7", course: course, progress: progress)
@@ -200,7 +205,8 @@ import Testing
   @Test("a package of a lesson is made whole, once, and says which lesson it is of")
   func new() async throws {
     let course = try kettles()
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("exercise-\(UUID().uuidString)").path
+    let folder = place.appendingPathComponent("exercise").path
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let outcome = await run("new", folder, "7", "--ambient", "https://example.org/Ambient.git", course: course)
     #expect(outcome.complaints == "")
     #expect(outcome.output.hasPrefix("Written: \(folder), the exercise of lesson 7, “Kettles”\n"))
@@ -221,7 +227,7 @@ import Testing
   @Test("without a package, or in that of another lesson, checking says what to do")
   func checkElsewhere() async throws {
     let course = try kettles()
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("none-\(UUID().uuidString)")
+    let folder = place.appendingPathComponent("none")
     let none = await run("check", "7", "--in", folder.path, course: course)
     #expect(none.status == .notFound)
     #expect(none.complaints.contains("Make one:  walkthrough new exercise-7 7"))

@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import ChildPrograms
 import Foundation
 import ProgramScreens
@@ -36,7 +37,7 @@ struct PackagePageTests {
         see 3 books
         """),
     Page(
-      file: "testing.md", name: "Teas", tests: 6,
+      file: "testing.md", name: "Teas", tests: 7,
       journey: """
         window 40 10
         see Assam
@@ -59,7 +60,7 @@ struct PackagePageTests {
       Result {
         let (status, output) = try ChildProgram.result(of: [build.tests])
         #expect(status == 0 && output.contains("\(page.tests) test"), "\(output)")
-        try Journey(page.journey).take([build.program], environment: ProgramHome.environment(home.path))
+        try Journey(page.journey).take([build.program], environment: TestProgram.environment(home.path))
         // The package manager takes the manifest as it is.
         let described = try ProjectBuild.run(
           ["/usr/bin/env", "swift", "package", "--package-path", build.package.path, "dump-package"])

@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import ChildPrograms
 import Foundation
 import ProgramScreens
@@ -17,7 +18,7 @@ struct ProjectTests {
     let journey = try Journey(String(contentsOf: steps, encoding: .utf8))
     let (program, _) = try await ProjectBuild.build(project, in: place)
     try await onThread {
-      Result { try journey.take([program], environment: ProgramHome.environment(home.path)) }
+      Result { try journey.take([program], environment: TestProgram.environment(home.path)) }
     }.get()
   }
 

@@ -77,7 +77,8 @@ struct TemplateBuild {
     _ = try ProjectBuild.run(
       words + ["-parse-as-library", "-module-name", "\(name)Tests", "-I", built.path, runner]
         + ProjectBuild.sources(of: package.appendingPathComponent("Tests/\(name)Tests")) + [object, "@\(objects)"]
-        + ProjectBuild.objectFiles(of: "CoreTestSupport") + ["-o", tests])
+        + ProjectBuild.objectFiles(of: "CoreTestSupport") + ProjectBuild.objectFiles(of: "CoreProgramTestSupport")
+        + ["-lvterm", "-o", tests])
     let catalogue = package.appendingPathComponent("Sources/\(name)/Assets.xcassets")
     guard FileManager.default.fileExists(atPath: catalogue.path) else { return }
     let resources = path("\(name)_\(name).resources")

@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import ChildPrograms
 import Foundation
 import ProgramScreens
@@ -82,7 +83,7 @@ struct TemplateTests {
       try FileManager.default.copyItem(atPath: "\(lib)/\(file)", toPath: "\(empty.path)/\(file)")
     }
     for folder in [template.package, template.built] { try FileManager.default.removeItem(at: folder) }
-    let environment = ProgramHome.environment(place.appendingPathComponent("home").path)
+    let environment = TestProgram.environment(place.appendingPathComponent("home").path)
     for program in ["\(prefix)/bin/\(face.rawValue)", "\(empty.path)/\(face.rawValue)"] {
       let libraries = try ChildProgram.output(of: ["/usr/bin/ldd", program])
       #expect(libraries.contains("libc.so"))

@@ -9,7 +9,8 @@ struct ManifestTests {
   /// What a program imports: these modules keep their short names, and can be given others with `moduleAliases`.
   private static let imported: Set = [
     "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "Charts",
-    "CoreTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP", "ServicesClients", "ServicesSettings",
+    "CoreTestSupport", "CoreProgramTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP",
+    "ServicesClients", "ServicesSettings",
     "ServicesPictures", "ServicesBackend", "SwiftUI", "UIKit", "Combine", "Accessibility", "CoreTransferable",
     "UniformTypeIdentifiers",
     "CoreGraphics", "QuartzCore",

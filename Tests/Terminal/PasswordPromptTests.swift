@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import CoreTerminal
 import Glibc
 import ChildPrograms

@@ -73,8 +73,10 @@ public final class RunLog {
 
   private func add(_ update: RecordedUpdate) {
     for run in update.runs {
+      // `ContentView`, or `the layout of ScoreView`.
+      let name = run.name.firstMatch(of: #/^the \w+ of (.+)$/#).map { String($0.output.1) } ?? run.name
       let cause = Self.text(ofCause: run.cause)
-      if !causes[run.name, default: []].contains(cause) { causes[run.name, default: []].append(cause) }
+      if !causes[name, default: []].contains(cause) { causes[name, default: []].append(cause) }
     }
   }
 
@@ -83,14 +85,23 @@ public final class RunLog {
     for entry in OrderLog.take() {
       let words = entry.split(separator: " ", maxSplits: 1)
       guard words.count == 2, let kind = Count.Kind(rawValue: String(words[0])) else { continue }
-      counts[String(words[1]), default: [:]][kind, default: 0] += 1
+      // A controller's own view is called after it.
+      let name = words[1].hasSuffix(".view") ? words[1].dropLast(".view".count) : words[1]
+      counts[String(name), default: [:]][kind, default: 0] += 1
     }
     return names.map { name in
       let own = counts[name, default: [:]]
       return Row(
         name: name, counts: Count.Kind.allCases.compactMap { kind in own[kind].map { Count(kind: kind, number: $0) } },
-        causes: own.isEmpty ? [] : causes[name] ?? [known.contains(name) ? "new values from above" : "it appeared"])
+        causes: own.isEmpty
+          ? [] : causes[name] ?? (known.contains(name) ? Self.unnamedCauses(of: own) : ["it appeared"]))
     }
+  }
+
+  /// What made a view run that read nothing which has changed: a body has a parent that gave it new values, and what else runs was asked
+  /// to.
+  private static func unnamedCauses(of counts: [Count.Kind: Int]) -> [String] {
+    counts[.body] == nil ? ["it was asked to"] : ["new values from above"]
   }
 
   /// Counts anew from here.

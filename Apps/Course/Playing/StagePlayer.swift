@@ -102,7 +102,8 @@ public final class StagePlayer {
     case .wait(.hides(let text)):
       guard await host.hides(text) else { throw PlayError(command: .script(step), complaint: host.snapshot) }
     case .advance(let duration):
-      _ = await host.sleeping(1)
+      host.update()
+      _ = await eventually { host.clock.sleepingTaskCount + host.clock.runningTimerCount > 0 }
       host.advance(by: duration)
     case .snapshot: break
     }

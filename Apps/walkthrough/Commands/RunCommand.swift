@@ -1,5 +1,6 @@
 import AppsCommandLine
 import AppsCourse
+import Glibc
 
 /// `walkthrough run`.
 enum RunCommand {
@@ -72,6 +73,15 @@ enum RunCommand {
 
   /// What cannot be played comes out as the sentence that says why.
   private static func outcome(of play: Play, _ run: LessonRun) async throws -> String {
+    // What the lesson's code prints by itself is no part of the page, nor of the JSON.
+    let output = dup(STDOUT_FILENO)
+    fflush(nil)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    defer {
+      fflush(nil)
+      dup2(output, STDOUT_FILENO)
+      close(output)
+    }
     do { return try await run.output(of: play) } catch let error as PlayError { return error.description }
   }
 }

@@ -7,7 +7,13 @@ struct RunningCode: View {
   /// There is room for an edge around what runs.
   let isRoomy: Bool
 
-  private var stageName: Binding<String> { Binding { reader.stageName } set: { reader.show($0) } }
+  private var stageName: Binding<String> {
+    Binding {
+      reader.stageName
+    } set: {
+      reader.show($0)
+    }
+  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -53,7 +59,8 @@ private struct UpdateList: View {
         VStack(alignment: .leading, spacing: 0) {
           ForEach(updates) { update in
             ForEach(Array(update.rows.enumerated()), id: \.offset) { row in
-              RunRow(row: row.element, isLatest: update.id == updates.first?.id, number: row.offset == 0 ? update.id : nil)
+              RunRow(
+                row: row.element, isLatest: update.id == updates.first?.id, number: row.offset == 0 ? update.id : nil)
             }
           }
         }

@@ -35,8 +35,17 @@ package struct ValueKey: Hashable, Sendable {
 
   package var role: Role { Role(rawValue: id & 3) ?? .environment }
 
-  /// How the key is called in messages.
-  package var name: String { "\(type)" }
+  /// How the key is called in messages: by its property where `@Entry` has made it, else by its type.
+  package var name: String {
+    let name = "\(type)"
+    return name.hasPrefix("__Key_") ? String(name.dropFirst("__Key_".count)) : name
+  }
+
+  /// The framework has it, and not the program.
+  package var isFramework: Bool {
+    let name = String(reflecting: type)
+    return name.hasPrefix("Core") || name.hasPrefix("Ambient")
+  }
 
   @usableFromInline
   package static func == (left: ValueKey, right: ValueKey) -> Bool { left.id == right.id }

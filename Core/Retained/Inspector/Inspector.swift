@@ -182,7 +182,7 @@ final class Inspector {
   /// The part of a rectangle that the pane does not cover: its box is closed there.
   private func besidePane(_ frame: CellRectangle) -> CellRectangle? {
     let pane = pane
-    guard pane.width < window.contentFrame.width else { return frame }
+    guard pane.width < window.contentFrame.width else { return nil }
     let free =
       pane.column > 0 ? 0..<pane.column : pane.width..<max(pane.width, window.contentFrame.width)
     let columns = (frame.column..<frame.column + max(0, frame.width)).clamped(to: free)

@@ -12,10 +12,10 @@ struct InspectorTraits {
     let provenances = node.provenances
     for provenance in provenances {
       guard let writer = provenance.writer else { continue }
-      lines.append(InspectorLine("\(Self.name(provenance.key)): \(writer.value)"))
+      lines.append(InspectorLine("\(Self.name(provenance.key)): \(Self.text(writer.value))"))
       lines.append(InspectorLine("  set " + Self.place(of: writer), .secondary))
       for hidden in provenance.writers.dropFirst() {
-        lines.append(InspectorLine("  hides \(hidden.value), set " + Self.place(of: hidden), .secondary))
+        lines.append(InspectorLine("  hides \(Self.text(hidden.value)), set " + Self.place(of: hidden), .secondary))
       }
     }
     let set = Set(provenances.map(\.key))
@@ -30,6 +30,12 @@ struct InspectorTraits {
       if let node = view.ownNode ?? view.inheritedNode ?? view.controller?.valueNode { return node }
     }
     return view.valueNode
+  }
+
+  /// A value that is written on one line: what is longer is cut, and an action of the framework's has nothing to show but its name.
+  private static func text(_ value: String) -> String {
+    let value = value.firstRange(of: "(identity:").map { String(value[..<$0.lowerBound]) } ?? value
+    return value.count > 60 ? value.prefix(59) + "…" : value
   }
 
   private static func place(of writer: ValueProvenance.Writer) -> String {

@@ -117,7 +117,7 @@ final class LayoutPhase {
     let (left, unmeasured) = (waiting.removeAll(), unmeasured.removeAll())
     for view in left { view.flags.remove(.isQueued) }
     for view in unmeasured { view.forgetMeasurements() }
-    return left.map { view in "the layout of \(view.controller.map { "\(type(of: $0))" } ?? view.nodeName)" }
+    return left.map { view in "the layout of \(view.passName)" }
       + unmeasured.map { "the size of \($0.nodeName)" }
   }
 }

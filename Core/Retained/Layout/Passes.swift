@@ -37,7 +37,7 @@ final class Passes {
     _ work: inout TrackedWork?, _ title: String, _ turn: @escaping @MainActor (UIView) -> Void, _ body: () -> Void
   ) {
     if work == nil {
-      let name = view.controller.map { "\(type(of: $0))" } ?? view.nodeName
+      let name = view.passName
       work = TrackedWork(cycle: .main, name: "\(title) \(name)") { [weak view] in
         if let view { turn(view) }
       }
@@ -48,5 +48,13 @@ final class Passes {
     guard let held = work else { return }
     let asCurrent = { traits.performAsCurrent(body) }
     if ObservationTracking.isEnabled { held.run(asCurrent) } else { held.runReadingValues(asCurrent) }
+  }
+}
+
+extension UIView {
+  /// Whose passes they are, in messages: the view's where its class is the program's own, else its controller's.
+  final var passName: String {
+    guard let controller, !isSubclassed else { return nodeName }
+    return "\(type(of: controller))"
   }
 }

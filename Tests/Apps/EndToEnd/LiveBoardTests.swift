@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import ChildPrograms
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import Glibc
 
 /// Runs another program to its end.

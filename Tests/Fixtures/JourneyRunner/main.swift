@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import Foundation
 import ProgramScreens
 
@@ -13,7 +14,7 @@ let home = FileManager.default.temporaryDirectory.path + "/journey-\(getpid())"
 do {
   try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
   let journey = try Journey(String(contentsOfFile: words[0], encoding: .utf8))
-  try journey.take(Array(words.dropFirst()), environment: ProgramHome.environment(home)) { step, screen in
+  try journey.take(Array(words.dropFirst()), environment: TestProgram.environment(home)) { step, screen in
     if isShowing { print("── \(step)\n\(screen)") }
   }
   try FileManager.default.removeItem(atPath: home)

@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import Foundation
 import Glibc
 

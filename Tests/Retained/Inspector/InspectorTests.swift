@@ -55,6 +55,10 @@ private final class WardViewController: UIViewController {
   }
 }
 
+extension EnvironmentValues {
+  @Entry fileprivate var wardName = "none"
+}
+
 @MainActor
 @Suite("The inspector")
 struct InspectorTests {
@@ -139,6 +143,17 @@ struct InspectorTests {
     try host.press("f12")
   }
 
+  @Test("a program's own values come first, by the names of their properties; long ones are cut")
+  func ownValues() throws {
+    host.window.valueNode.environment(\.wardName, String(repeating: "Lindgren ", count: 30))
+    try host.press("f12", "tab")
+    #expect(pane[3].hasPrefix("│ wardName: Lindgren Lindgren"), "\(pane)")
+    let all = try allLines()
+    #expect(all.allSatisfy { !$0.contains("__Key_") }, "\(all)")
+    #expect(all.joined().ranges(of: "Lindgren").count <= 7)
+    try host.press("f12")
+  }
+
   private func allLines() throws -> [String] {
     try host.press("home")
     var lines: [String] = []
@@ -189,6 +204,8 @@ struct InspectorTests {
     host.resize(columns: 40, rows: 8)
     try host.press("f12")
     #expect(host.snapshot.hasPrefix("│ Tree  Traits  Updates\n│───"))
+    // The frame of what is chosen would stand in the text.
+    #expect(!host.snapshot.contains("┌") && !host.snapshot.contains("┘"), "\(host.snapshot)")
     try host.press("f12")
     #expect(host.snapshot.contains("[ Admit ]"))
   }

@@ -1,4 +1,4 @@
-import CVTerm
+import CAmbientVTerm
 @testable import CoreTerminal
 
 /// libvterm's idea of a terminal.

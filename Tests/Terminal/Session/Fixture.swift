@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import Glibc
 import ChildPrograms
 

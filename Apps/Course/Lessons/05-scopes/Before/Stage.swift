@@ -1,8 +1,7 @@
 import AppsCourse
 import SwiftUI
 
-/// What the course shows of this folder.
-public func stage() -> Stage {
+package func stage() -> Stage {
   let service = CartService()
   return Stage(
     ShopScreen(service: service),

@@ -2,8 +2,7 @@ import AppsCourse
 import CoreEnvironment
 import SwiftUI
 
-/// What the course shows of this folder.
-public func stage() -> Stage {
+package func stage() -> Stage {
   let tree = ScopeTree(ValueNode("Shop"))
   var made: [String] = []
   tree.didMake = { scope, objects in made.append("\(scope) with \(objects.map { "\(type(of: $0))" }.joined())") }

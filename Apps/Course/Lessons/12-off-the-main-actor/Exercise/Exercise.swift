@@ -1,0 +1,47 @@
+import SwiftUI
+
+@main
+struct BookApp: App {
+  @State private var store = BookStore { page in page.split(separator: " ").count }
+
+  var body: some Scene {
+    WindowGroup { BookScreen(store: store, pages: ["It rains", "The rain goes on", "The sun comes out"]) }
+  }
+}
+
+@Observable
+final class BookStore {
+  private(set) var words = 0
+  private let count: @Sendable (String) -> Int
+
+  init(count: @escaping @Sendable (String) -> Int) { self.count = count }
+
+  func load(_ pages: [String]) async {
+    for page in pages {
+      words += count(page)
+      await Task.yield()
+    }
+  }
+}
+
+struct BookScreen: View {
+  let store: BookStore
+  let pages: [String]
+
+  var body: some View {
+    VStack {
+      WordsView(store: store)
+      Button("Count") {
+        Task { await store.load(pages) }
+      }
+    }
+  }
+}
+
+struct WordsView: View {
+  let store: BookStore
+
+  var body: some View {
+    Text("Words: \(store.words)")
+  }
+}

@@ -1,0 +1,32 @@
+package import Glibc
+
+extension posix_spawnattr_t {
+  /// A start with no signal blocked or ignored: threads of a test have most of them blocked, and what a program inherits
+  /// blocked does not end it.
+  ///
+  /// - Parameter flags: More of them.
+  package static func fresh(_ flags: Int32 = 0) -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | flags))
+    return attributes
+  }
+}
+
+/// Closes what a program would inherit of ours beyond its own descriptors, locks, pipes and sockets of others too: a server that
+/// it starts would keep them for good.
+package func closeInherited(from first: Int32, _ actions: inout posix_spawn_file_actions_t) {
+  guard let folder = opendir("/proc/self/fd") else { return }
+  defer { closedir(folder) }
+  while let entry = readdir(folder) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    // The folder's own is closed by then; closing it once more is no error.
+    if let descriptor = Int32(name), descriptor >= first { posix_spawn_file_actions_addclose(&actions, descriptor) }
+  }
+}
