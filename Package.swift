@@ -65,7 +65,17 @@ let screens: [Target.Dependency] = ["AppsCommands", "AppsScreens", "Core", "Core
 /// The code of the course's lessons: each folder is a module of its own, as Xcode makes projects.
 let course: [Target] = [
   lesson("01-one-store", "OneStore", ["Before", "Between", "After"]),
+  lesson("02-injecting", "Injecting", ["Root", "Before", "Subtree", "Several", "Missing", "Closure", "Action"]),
+  lesson("03-what-a-view-needs", "Needs", ["Counter", "Rows", "Store", "Values", "Same", "Equal", "Loads", "Parent"]),
+  lesson(
+    "04-bindings", "Bindings", ["Bindable", "Passing", "Value", "Derived", "Optional", "Always", "Elements", "Objects"]),
   lesson("05-scopes", "Scopes", ["Hospital", "Before", "After", "Scopes"]),
+  lesson(
+    "06-navigation", "Navigation",
+    [
+      "Before", "After", "AtScreen", "Twenty", "Untitled", "TwentyAfter", "Sheet", "Modal", "Items", "Driven",
+      "Controls",
+    ]),
   lesson("07-app-model-trait", "AppModel", ["After", "Rows", "Before", "Between"]),
   lesson("08-overrides", "Overrides", ["Chain", "Flow", "Before", "After", "Visits", "Panes"]),
   lesson("09-crossing-faces", "Crossing", ["Before", "After", "Up", "Tabs", "Cells"]),
@@ -74,6 +84,7 @@ let course: [Target] = [
   lesson("12-off-the-main-actor", "OffMain", ["After", "Before"]),
   lesson("13-testing", "Testing", ["After", "Views"]),
   lesson("14-why-did-it-run", "WhyRun", ["Printing", "Journal", "Before", "After"]),
+  lesson("15-migrating", "Migrating", ["Singleton", "Half", "Environment", "Before", "After", "Observation"]),
   lesson("16-build-it-yourself", "BuildIt", ["Before", "List", "Adding", "Done", "After"]),
 ].flatMap(\.self)
 
@@ -249,6 +260,11 @@ let package = Package(
         "AppsAdopting", "AppsCommandLine", "AppsCourse",
       ] + course.map { .init(stringLiteral: $0.name) }),
 
+    // The documentation as a site: ./suite docs.
+    .executableTarget(
+      name: "SiteBuilder", dependencies: ["AppsCourse", "ServicesBackend", "ServicesHTTPMessages"], path: "docs/Site",
+      swiftSettings: strict),
+
     // Benchmarks, and the floors they are measured against.
     .executableTarget(
       name: "EmptyFoundation", path: "Tests/Benchmarks/EmptyFoundation", swiftSettings: strict),
@@ -398,6 +414,7 @@ let package = Package(
         + appleModules.map { .init(stringLiteral: $0) }),
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
+    tests("SiteTests", "Tests/Site", ["SiteBuilder", "ServicesHTTP", "ServicesHTTPMessages", "ServicesBackend"]),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsAdoptingTests", "Tests/Adopting",

@@ -3,6 +3,14 @@ import LessonAppModelAfter
 import LessonAppModelBefore
 import LessonAppModelBetween
 import LessonAppModelRows
+import LessonBindingsAlways
+import LessonBindingsBindable
+import LessonBindingsDerived
+import LessonBindingsElements
+import LessonBindingsObjects
+import LessonBindingsOptional
+import LessonBindingsPassing
+import LessonBindingsValue
 import LessonBuildItAdding
 import LessonBuildItAfter
 import LessonBuildItBefore
@@ -17,6 +25,38 @@ import LessonHTTPAfter
 import LessonHTTPBefore
 import LessonHTTPModels
 import LessonHTTPServices
+import LessonInjectingAction
+import LessonInjectingBefore
+import LessonInjectingClosure
+import LessonInjectingMissing
+import LessonInjectingRoot
+import LessonInjectingSeveral
+import LessonInjectingSubtree
+import LessonMigratingAfter
+import LessonMigratingBefore
+import LessonMigratingEnvironment
+import LessonMigratingHalf
+import LessonMigratingObservation
+import LessonMigratingSingleton
+import LessonNavigationAfter
+import LessonNavigationAtScreen
+import LessonNavigationBefore
+import LessonNavigationControls
+import LessonNavigationDriven
+import LessonNavigationItems
+import LessonNavigationModal
+import LessonNavigationSheet
+import LessonNavigationTwenty
+import LessonNavigationTwentyAfter
+import LessonNavigationUntitled
+import LessonNeedsCounter
+import LessonNeedsEqual
+import LessonNeedsLoads
+import LessonNeedsParent
+import LessonNeedsRows
+import LessonNeedsSame
+import LessonNeedsStore
+import LessonNeedsValues
 import LessonOffMainAfter
 import LessonOffMainBefore
 import LessonOneStoreAfter
@@ -53,11 +93,53 @@ enum Stages {
       "Between": LessonOneStoreBetween.stage,
       "After": LessonOneStoreAfter.stage,
     ],
+    "02-injecting": [
+      "Root": LessonInjectingRoot.stage,
+      "Before": LessonInjectingBefore.stage,
+      "Subtree": LessonInjectingSubtree.stage,
+      "Several": LessonInjectingSeveral.stage,
+      "Missing": LessonInjectingMissing.stage,
+      "Closure": LessonInjectingClosure.stage,
+      "Action": LessonInjectingAction.stage,
+    ],
+    "03-what-a-view-needs": [
+      "Counter": LessonNeedsCounter.stage,
+      "Rows": LessonNeedsRows.stage,
+      "Store": LessonNeedsStore.stage,
+      "Values": LessonNeedsValues.stage,
+      "Same": LessonNeedsSame.stage,
+      "Equal": LessonNeedsEqual.stage,
+      "Loads": LessonNeedsLoads.stage,
+      "Parent": LessonNeedsParent.stage,
+    ],
+    "04-bindings": [
+      "Bindable": LessonBindingsBindable.stage,
+      "Passing": LessonBindingsPassing.stage,
+      "Value": LessonBindingsValue.stage,
+      "Derived": LessonBindingsDerived.stage,
+      "Optional": LessonBindingsOptional.stage,
+      "Always": LessonBindingsAlways.stage,
+      "Elements": LessonBindingsElements.stage,
+      "Objects": LessonBindingsObjects.stage,
+    ],
     "05-scopes": [
       "Hospital": LessonScopesHospital.stage,
       "Before": LessonScopesBefore.stage,
       "After": LessonScopesAfter.stage,
       "Scopes": LessonScopesScopes.stage,
+    ],
+    "06-navigation": [
+      "Before": LessonNavigationBefore.stage,
+      "After": LessonNavigationAfter.stage,
+      "AtScreen": LessonNavigationAtScreen.stage,
+      "Twenty": LessonNavigationTwenty.stage,
+      "Untitled": LessonNavigationUntitled.stage,
+      "TwentyAfter": LessonNavigationTwentyAfter.stage,
+      "Sheet": LessonNavigationSheet.stage,
+      "Modal": LessonNavigationModal.stage,
+      "Items": LessonNavigationItems.stage,
+      "Driven": LessonNavigationDriven.stage,
+      "Controls": LessonNavigationControls.stage,
     ],
     "07-app-model-trait": [
       "After": LessonAppModelAfter.stage,
@@ -107,6 +189,14 @@ enum Stages {
       "Journal": LessonWhyRunJournal.stage,
       "Before": LessonWhyRunBefore.stage,
       "After": LessonWhyRunAfter.stage,
+    ],
+    "15-migrating": [
+      "Singleton": LessonMigratingSingleton.stage,
+      "Half": LessonMigratingHalf.stage,
+      "Environment": LessonMigratingEnvironment.stage,
+      "Before": LessonMigratingBefore.stage,
+      "After": LessonMigratingAfter.stage,
+      "Observation": LessonMigratingObservation.stage,
     ],
     "16-build-it-yourself": [
       "Before": LessonBuildItBefore.stage,

@@ -49,7 +49,7 @@ enum WalkthroughError: Error, CustomStringConvertible {
       Check that one:  walkthrough check \(lesson)
       Or make one of lesson \(wanted):  walkthrough new exercise-\(wanted) \(wanted)
       """
-    case .build(let text): "the exercise does not build.\n\(text)"
+    case .build(let text): text
     case .exercise(let lesson, let hints, let folder):
       """
       not done yet.

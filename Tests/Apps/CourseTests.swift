@@ -14,10 +14,10 @@ struct CourseTests {
 
   private static func lesson(_ number: Int) throws -> Lesson { try #require(course.get().lesson(number)) }
 
-  @Test("the lessons are numbered in order")
+  @Test("there are sixteen lessons, in order")
   func count() throws {
     _ = try Self.course.get()
-    #expect(Self.numbers == Self.numbers.sorted() && Set(Self.numbers).count == Self.numbers.count)
+    #expect(Self.numbers == Array(1...16))
   }
 
   /// In a program of its own: what runs is counted there, and nothing else runs.
@@ -90,6 +90,30 @@ struct CourseTests {
     #expect(count > 0)
   }
 
+  @Test("each claim of the page has a lesson, a step and a figure that comes out there")
+  func claims() throws {
+    let course = try Self.course.get()
+    let page = try String(contentsOf: Self.checkout.appendingPathComponent("docs/claims.md"), encoding: .utf8)
+    var lesson: Lesson?
+    var numbers: [Int] = []
+    for line in page.split(separator: "\n") {
+      if let found = line.firstMatch(of: #/^## Lesson (\d+): (.+)$/#) {
+        lesson = Int(found.output.1).flatMap { course.lesson($0) }
+        #expect(lesson?.title == String(found.output.2))
+      } else if let found = line.firstMatch(of: #/^\| (\d+) \| (.+) \| (.+) \| `(.+)` \| (.+) \|$/#) {
+        let (step, figure) = (String(found.output.3), String(found.output.4))
+        numbers.append(Int(found.output.1) ?? 0)
+        let section = try #require(lesson?.sections.first { $0.title == step }, "There is no step “\(step)”: \(line)")
+        #expect(section.lines.contains { $0.contains(figure) }, "“\(figure)” does not come out in “\(step)”.")
+        #expect(found.output.5 == "yes" || found.output.5.hasPrefix("no: ") || found.output.5.hasPrefix("in part: "))
+      } else {
+        #expect(!line.hasPrefix("| 1"), "A row without a figure: \(line)")
+      }
+    }
+    #expect(numbers == Array(1...max(1, numbers.count)))
+    #expect(numbers.count >= 44)
+  }
+
   @Test("it has what a lesson has", arguments: numbers)
   func whole(number: Int) throws {
     let lesson = try Self.lesson(number)
@@ -99,11 +123,10 @@ struct CourseTests {
     #expect(lesson.introduction?.blocks.contains { if case .list = $0 { true } else { false } } == true)
     let stages = Stages.all[lesson.folder] ?? [:]
     #expect(Set(stages.keys) == Set(course.stages(of: lesson)))
-    #expect(stages["Before"] != nil || stages["After"] != nil)
     for path in [ExercisePackage.task, ExercisePackage.answer, ExercisePackage.tests] {
       #expect(try !course.text(of: path, in: lesson).isEmpty)
     }
-    #expect(try course.text(of: ExercisePackage.tests, in: lesson).contains("@Suite(.exercise)"))
+    #expect(try course.text(of: ExercisePackage.tests, in: lesson).contains("@Suite(.exercise"))
     for stage in course.stages(of: lesson) {
       for file in try course.files(in: stage, of: lesson) {
         let imports = try course.text(of: "\(stage)/\(file)", in: lesson).matches(of: #/(?m)^(?:@\w+ )?import (\w+)/#)
@@ -111,6 +134,20 @@ struct CourseTests {
         #expect(
           Set(imports).isSubset(of: ["SwiftUI", "UIKit", "Combine", "Foundation", "Observation", "Synchronization"]),
           "\(stage)/\(file) is not written as for iOS.")
+      }
+    }
+  }
+}
+
+extension Lesson.Section {
+  /// What comes out in it: lines of outputs, texts of tools, and tables.
+  fileprivate var lines: [Substring] {
+    blocks.flatMap { block -> [Substring] in
+      switch block {
+      case .play(let play): play.expected.split(separator: "\n")
+      case .code(let code): code.text.split(separator: "\n")
+      case .table(let lines): lines.map { $0[...] }
+      case .prose, .list: []
       }
     }
   }

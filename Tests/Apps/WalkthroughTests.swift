@@ -212,7 +212,7 @@ import Testing
     #expect(outcome.output.hasPrefix("Written: \(folder), the exercise of lesson 7, “Kettles”\n"))
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains(".") }.sorted()
     #expect(
-      files.filter { !$0.hasPrefix(".build") } == [
+      files == [
         ".gitignore", ".walkthrough", "Package.swift", "README.md", "Sources/Exercise/Exercise.swift",
         "Tests/ExerciseTests/ExerciseTests.swift", "Tests/ExerciseTests/NotDoneYet.swift",
       ])

@@ -17,8 +17,8 @@ enum NewCommand {
     "new", "Make a package with the exercise of a lesson.",
     discussion: """
       In it, “swift run Exercise” shows the screen, and “walkthrough check” says whether the exercise is done. “swift test” runs \
-      the same tests, and takes what is not done yet as known. All such packages are built in one place: what Ambient needs is built \
-      for the first of them.
+      the same tests, and takes what is not done yet as known. “walkthrough check” builds all such packages in one place: what \
+      Ambient needs is built for the first of them, which takes minutes.
       """,
     arguments: [folder, number], options: [answer, ambient],
     examples: [Example("walkthrough new exercise"), Example("walkthrough new tabs 5")]

@@ -28,11 +28,12 @@ struct ExerciseCheck {
     guard number == lesson.number else {
       throw WalkthroughError.otherLesson(folder: folder, lesson: number, wanted: lesson.number)
     }
-    let build = PackageBuild(folder: folder, options: ["--build-tests"], tool: swift + ["build"])
+    let place = ExercisePackage.sharedBuild.map { ["--scratch-path", $0] } ?? []
+    let build = PackageBuild(folder: folder, options: ["--build-tests"] + place, tool: swift + ["build"])
     guard build.run() else { throw WalkthroughError.build(build.failureText()) }
     let ending = ChildProgram.run(
       ["/usr/bin/env", "NO_COLOR=1", "\(ExercisePackage.variable)=1"] + swift
-        + ["test", "--skip-build", "--disable-xctest", "--package-path", folder])
+        + ["test", "--skip-build", "--disable-xctest", "--package-path", folder] + place)
     let report = TestReport(ending.output)
     guard let count = report.count, ending.status == 0 || !report.failures.isEmpty else {
       throw WalkthroughError.tests(String(ending.output.suffix(2_000)))

@@ -37,16 +37,11 @@ struct ExercisePackage {
         "\(quoted(path, limit: 1_000)) is there already.", hint: "Take another name.", status: .conflict)
     }
     try PackageWriter(folder: path).create(files)
-    // Where it cannot be made, the package builds in a folder of its own.
-    if let shared = Self.sharedBuild {
-      try? FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
-      try? FileManager.default.createSymbolicLink(atPath: "\(path)/.build", withDestinationPath: shared)
-    }
     return path
   }
 
-  /// Where all exercises are built, so that what they stand on is built once.
-  private static var sharedBuild: String? { UserFolder.cache.map { "\($0)/ambient/walkthrough" } }
+  /// Where all exercises are built, so that what they stand on is built once; `nil` where each is built in its package.
+  static var sharedBuild: String? { UserFolder.cache.map { "\($0)/ambient/walkthrough" } }
 
   private var files: [PlannedFile] {
     get throws {
@@ -90,13 +85,22 @@ struct ExercisePackage {
       case .play: break
       }
     }
+    let place = Self.sharedBuild.map { " --scratch-path '\($0)'" } ?? ""
     return text + """
 
-      ```
-      walkthrough check \(lesson.number)     # is it done?
-      swift run Exercise      # see it; Control-C leaves it
-      swift test              # the same tests, which take what is not done yet as known
-      ```
+      Is it done?
+
+          walkthrough check \(lesson.number)
+
+      See it; Control-C leaves it:
+
+          swift run\(place) Exercise
+
+      The same tests, which take what is not done yet as known:
+
+          swift test\(place)
+
+      What Ambient needs is built once for all exercises, in the folder behind `--scratch-path`; without it, in this package.
 
       """
   }

@@ -59,6 +59,7 @@ final class LessonReader {
     log?.stop()
     log = nil
     (stageName, stage, updates, answer) = (name, make(), [], "")
+    lastNumber = 0
   }
 
   /// Begins to count, once what is shown is in a window.

@@ -85,7 +85,7 @@ extension UIViewController {
     } onChange: { [weak self] wanted in
       let show: @MainActor () -> Void = { destination.show(wanted?.0) { wanted.map { content($0.1) } } }
       // The state may ask before there is a window: at the latest state when there is one.
-      if let self, viewIfLoaded?.window == nil, wanted != nil {
+      if let self, wanted != nil, !destination.canShow {
         onceAppeared[ObjectIdentifier(destination)] = show
       } else {
         self?.onceAppeared[ObjectIdentifier(destination)] = nil
@@ -104,6 +104,9 @@ private class StateDestination {
   private(set) var shown: (id: AnyHashable, controller: UIViewController)?
   /// Told the identity of what was done away with by other means than the state.
   var onGone: (AnyHashable) -> Void = { _ in }
+
+  /// There is a window to show it in.
+  var canShow: Bool { false }
 
   /// Shows what the state wants, in place of what it wanted before.
   func show(_ id: AnyHashable?, _ make: () -> UIViewController?) {
@@ -137,6 +140,8 @@ private final class Presented: StateDestination {
     self.onDismiss = onDismiss
   }
 
+  override var canShow: Bool { presenter?.viewIfLoaded?.window != nil }
+
   /// The controller whose state it follows is gone: popped and released, say. Nobody else would take it away.
   isolated deinit {
     guard let controller = shown?.controller else { return }
@@ -163,8 +168,13 @@ private final class Pushed: StateDestination {
 
   init(from source: UIViewController) { self.source = source }
 
+  private var navigation: UINavigationController? { source as? UINavigationController ?? source?.navigationController }
+
+  /// The stack's: the source has none while something covers it.
+  override var canShow: Bool { (navigation ?? source)?.viewIfLoaded?.window != nil }
+
   override func insert(_ controller: UIViewController) {
-    guard let navigation = source as? UINavigationController ?? source?.navigationController else {
+    guard let navigation else {
       return RetainedWarning.write(
         "\(source.map { "\(type(of: $0))" } ?? "A controller") pushes nothing: it is in no navigation controller.")
     }

@@ -172,8 +172,21 @@ struct AlertTests {
     model.path = Model.Item(id: 1, name: "again")
     host.update()
     #expect(navigation.topViewController?.title == "again")
+    // Another item takes the place of the one that covers the screen; what somebody else has pushed covers it as well.
+    model.path = Model.Item(id: 2, name: "two")
+    host.update()
+    #expect(navigation.viewControllers.map(\.title) == [screen.title, "two"])
     model.path = nil
     host.update()
     #expect(navigation.topViewController === screen)
+    let other = UIViewController()
+    navigation.pushViewController(other, animated: false)
+    host.update()
+    model.path = Model.Item(id: 3, name: "three")
+    host.update()
+    #expect(navigation.topViewController?.title == "three")
+    model.path = nil
+    host.update()
+    #expect(navigation.viewControllers == [screen, other])
   }
 }

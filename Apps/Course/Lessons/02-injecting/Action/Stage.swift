@@ -1,0 +1,6 @@
+import AppsCourse
+import SwiftUI
+
+package func stage() -> Stage {
+  Stage(LibraryRoot(), watching: [LibraryRoot.self, LibraryScreen.self, ReturnButton.self, HoursButton.self])
+}

@@ -1,0 +1,6 @@
+import AppsCourse
+import UIKit
+
+package func stage() -> Stage {
+  Stage(ShopController(), watching: [CartLabel.self])
+}

@@ -1,0 +1,6 @@
+import AppsCourse
+import SwiftUI
+
+package func stage() -> Stage {
+  Stage(ShopScreen(), watching: [ShopScreen.self, CartBadge.self, CartView.self])
+}

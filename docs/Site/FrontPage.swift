@@ -1,0 +1,66 @@
+import AppsCourse
+
+/// The first page of the site.
+struct FrontPage {
+  let pages: [Page]
+  let lessons: [Lesson]
+
+  private static let groups: [(title: String, pages: [String])] = [
+    ("Begin", ["your-package", "from-ios", "ambient", "testing", "troubleshooting"]),
+    ("State and views", ["state", "declarative", "views", "modifiers", "terminal"]),
+    ("The apps and their backend", ["commands", "security"]),
+    ("Behind it", ["overview", "architecture", "performance", "toolchain", "contributing", "CHANGELOG"]),
+  ]
+
+  /// What stands behind the lessons.
+  private static let claims = "claims"
+
+  /// Every page stands in a group: one that is in none is named.
+  var text: String {
+    let grouped = Set(Self.groups.flatMap(\.pages) + [Self.claims])
+    for page in pages where !grouped.contains(page.name) {
+      SiteBuilder.fail("docs/\(page.name).md stands in no group of the front page: see docs/Site/FrontPage.swift.")
+    }
+    var text = """
+      # Ambient
+
+      The state architecture of SwiftUI and UIKit for Swift on Linux, in the terminal.
+
+      @Metadata {
+        @TechnologyRoot
+      }
+
+      ## Overview
+
+      Observable stores, an environment that is injected once and read anywhere below, traits that flow down the tree, and views that run
+      again because they read. What is written for iOS builds and works here.
+
+      ```swift
+      import SwiftUI
+
+      @main
+      struct CounterApp: App {
+        @State private var count = 0
+
+        var body: some Scene {
+          WindowGroup {
+            Button("Pressed \\(count) times") { count += 1 }
+          }
+        }
+      }
+      ```
+
+      ![The shop, in a terminal](cart.svg)
+
+      ## Topics
+
+      """
+    for group in Self.groups {
+      text += "\n### \(group.title)\n\n" + group.pages.map { "- <doc:\($0)>\n" }.joined()
+    }
+    text += "\n### The course\n\n" + lessons.map { "- <doc:\(LessonArticle.name(of: $0))>\n" }.joined()
+    text += "- <doc:\(Self.claims)>\n"
+    text += "\n### Modules\n\n" + SiteBuilder.modules.map { "- ``\($0)``\n" }.joined()
+    return text
+  }
+}
