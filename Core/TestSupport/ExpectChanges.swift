@@ -8,26 +8,32 @@ public import Core
 /// }
 /// ```
 ///
-/// A change is a value that is another one once everything is at rest, however often it was set: stores in the order of
-/// their registration, properties in that in which the store lists them; then what observers of the cycle have read and
-/// no store lists, without values. The cycle is flushed before and after.
+/// A change is a value that is another one once everything is at rest, however often it was set: stores in their order, properties
+/// in that in which the store lists them; then what observers of the cycle have read and no store lists, without values. The
+/// cycle is flushed before and after.
 ///
 /// - Parameters:
-///   - stores: Whose journaled properties count, each called by the name of its type.
-///   - cycle: Whose observers count, too.
-///   - expected: The changes as ``RecordedChange`` prints them.
+///   - store: Whose journaled properties count, called by the name of its type.
+///   - cycle: Whose observers count, too; the main one unless set.
+///   - expected: The changes as `RecordedChange` prints them.
 ///   - body: Makes the changes, on the main actor.
 /// - Returns: The updates, to look at what ran because of them.
 /// - Throws: ``UnexpectedChanges``, or what `body` throws.
 @MainActor
 @discardableResult
 public func expectChanges(
-  of stores: any Journaled..., in cycle: UpdateCycle = .main, _ expected: [String], by body: () throws -> Void
+  of store: any Journaled, in cycle: UpdateCycle = .main, _ expected: [String], by body: () throws -> Void
 ) throws -> [RecordedUpdate] {
-  cycle.flush()
-  let journal = ChangeJournal(in: cycle)
-  for store in stores { journal.register(store) }
-  journal.start()
+  try expectChanges(of: [store], in: cycle, expected, by: body)
+}
+
+/// The same of several stores, in their order.
+@MainActor
+@discardableResult
+public func expectChanges(
+  of stores: [any Journaled], in cycle: UpdateCycle = .main, _ expected: [String], by body: () throws -> Void
+) throws -> [RecordedUpdate] {
+  let journal = journal(of: stores, in: cycle)
   defer { journal.stop() }
   try body()
   cycle.flush()
@@ -38,17 +44,34 @@ public func expectChanges(
 @MainActor
 @discardableResult
 public func expectChanges(
-  of stores: any Journaled..., in cycle: UpdateCycle = .main, _ expected: [String],
+  of store: any Journaled, in cycle: UpdateCycle = .main, _ expected: [String],
   by body: @MainActor () async throws -> Void
 ) async throws -> [RecordedUpdate] {
-  cycle.flush()
-  let journal = ChangeJournal(in: cycle)
-  for store in stores { journal.register(store) }
-  journal.start()
+  try await expectChanges(of: [store], in: cycle, expected, by: body)
+}
+
+/// The same of several stores, for a body that waits.
+@MainActor
+@discardableResult
+public func expectChanges(
+  of stores: [any Journaled], in cycle: UpdateCycle = .main, _ expected: [String],
+  by body: @MainActor () async throws -> Void
+) async throws -> [RecordedUpdate] {
+  let journal = journal(of: stores, in: cycle)
   defer { journal.stop() }
   try await body()
   cycle.flush()
   return try journal.recording.updates.insisting(on: expected)
+}
+
+/// A journal of the stores that records from now on.
+@MainActor
+private func journal(of stores: [any Journaled], in cycle: UpdateCycle) -> ChangeJournal {
+  cycle.flush()
+  let journal = ChangeJournal(in: cycle)
+  for store in stores { journal.register(store) }
+  journal.start()
+  return journal
 }
 
 /// A test's body made other changes than ``expectChanges(of:in:_:by:)`` was told to expect.

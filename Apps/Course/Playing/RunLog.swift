@@ -12,7 +12,7 @@ public final class RunLog {
     public let name: String
     /// How often its body, its layout, its properties ran.
     public let counts: [Count]
-    /// What made it run, the first first: a property, `new values from above`, `it appeared`.
+    /// What made it run, the first first: a property, `from above`, `it appeared`.
     public let causes: [String]
 
     /// Whether it ran at all.
@@ -98,10 +98,10 @@ public final class RunLog {
     }
   }
 
-  /// What made a view run that read nothing which has changed: a body has a parent that gave it new values, and what else runs was asked
-  /// to.
+  /// What made a view run that read nothing which has changed: a body has a parent that gave it new values, made one more of its kind, or
+  /// shows it again, and what else runs was asked to.
   private static func unnamedCauses(of counts: [Count.Kind: Int]) -> [String] {
-    counts[.body] == nil ? ["it was asked to"] : ["new values from above"]
+    counts[.body] == nil ? ["it was asked to"] : ["from above"]
   }
 
   /// Counts anew from here.
