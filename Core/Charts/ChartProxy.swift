@@ -12,7 +12,7 @@ public import Foundation
 public struct ChartProxy {
   let geometry: ChartGeometry
 
-  /// The place of the marks, within the axes, for `proxy[…]` of a ``GeometryReader``. It is never `nil`: a chart that is not laid
+  /// The place of the marks, within the axes, for `proxy[…]` of a `GeometryReader`. It is never `nil`: a chart that is not laid
   /// out yet has a place of no size. Of shares, which are a list here, it is what is free below them, where anything is.
   public var plotFrame: Anchor<CGRect>? { geometry.plotFrame }
   /// The place of the marks, as older listings ask for it.

@@ -89,6 +89,7 @@ extension LinePlot where Content == FunctionPlotContent {
   ///   - y: What the axis beside measures.
   ///   - domain: From where to where it is drawn; by default all along the axis below, as ``Chart`` has it by its scale or by its other
   ///     marks, and from 0 to 1 where it has none.
+  ///   - function: Gives what is measured beside at a place on the axis below.
   public init(
     x: some StringProtocol, y: some StringProtocol, domain: ClosedRange<Double>? = nil,
     function: @escaping (_ x: Double) -> Double
@@ -101,7 +102,9 @@ extension LinePlot where Content == FunctionPlotContent {
   /// - Parameters:
   ///   - x: What the axis below measures.
   ///   - y: What the axis beside measures.
+  ///   - t: Has no effect here: the number has no axis, and so its name is not shown.
   ///   - domain: The first and the last number.
+  ///   - function: Gives the place of the point for a number.
   public init(
     x: some StringProtocol, y: some StringProtocol, t: some StringProtocol, domain: ClosedRange<Double>,
     function: @escaping (_ t: Double) -> (x: Double, y: Double)
@@ -121,6 +124,7 @@ extension AreaPlot where Content == FunctionPlotContent {
   ///   - y: What the axis beside measures.
   ///   - domain: From where to where it is filled; by default all along the axis below, as ``Chart`` has it by its scale or by its other
   ///     marks, and from 0 to 1 where it has none.
+  ///   - function: Gives what is measured beside at a place on the axis below.
   public init(
     x: some StringProtocol, y: some StringProtocol, domain: ClosedRange<Double>? = nil,
     function: @escaping (_ x: Double) -> Double
@@ -132,9 +136,11 @@ extension AreaPlot where Content == FunctionPlotContent {
   ///
   /// - Parameters:
   ///   - x: What the axis below measures.
+  ///   - yStart: Has no effect here: the axis beside is called by the name of the other edge.
   ///   - yEnd: What the axis beside measures.
   ///   - domain: From where to where it is filled; by default all along the axis below, as ``Chart`` has it by its scale or by its other
   ///     marks, and from 0 to 1 where it has none.
+  ///   - function: Gives both edges at a place on the axis below.
   public init(
     x: some StringProtocol, yStart: some StringProtocol, yEnd: some StringProtocol,
     domain: ClosedRange<Double>? = nil, function: @escaping (_ x: Double) -> (yStart: Double, yEnd: Double)

@@ -9,7 +9,9 @@ public nonisolated struct PlottableProjection<DataElement, Value: Plottable> {
 
   /// Takes the value that elements have at a key path.
   ///
-  /// - Parameter label: What it measures, such as "Month".
+  /// - Parameters:
+  ///   - label: What it measures, such as "Month".
+  ///   - keyPath: Where the value is in an element.
   public static func value(
     _ label: some StringProtocol, _ keyPath: KeyPath<DataElement, Value>
   ) -> PlottableProjection {
@@ -20,7 +22,11 @@ public nonisolated struct PlottableProjection<DataElement, Value: Plottable> {
 extension PlottableProjection where Value == Date {
   /// Takes the date that elements have at a key path, which counts as the whole day, month or other unit in which it lies.
   ///
-  /// - Parameter label: What it measures, such as "Month".
+  /// - Parameters:
+  ///   - label: What it measures, such as "Month".
+  ///   - keyPath: Where the date is in an element.
+  ///   - unit: What a date counts as: the whole day, month or other unit in which it lies.
+  ///   - calendar: Says when units begin; the user's by default.
   public static func value(
     _ label: some StringProtocol, _ keyPath: KeyPath<DataElement, Date>, unit: Calendar.Component,
     calendar: Calendar = .current

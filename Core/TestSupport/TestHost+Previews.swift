@@ -7,6 +7,7 @@ extension TestHost {
   /// Shows a preview, in the size that it asks for.
   ///
   /// - Parameters:
+  ///   - preview: What is shown.
   ///   - columns: The width of a screen, where the preview says nothing of it.
   ///   - rows: The height of a screen, where the preview says nothing of it.
   public convenience init(_ preview: Preview, columns: Int = 80, rows: Int = 24) {

@@ -33,7 +33,7 @@ public final class TestHost {
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
   /// The time in the window: see ``advance(by:)``. It begins with that of the system, and stands still; where `node` has a
-  /// ``ManualClock``, it is that one.
+  /// `ManualClock`, it is that one.
   public let clock: ManualClock
   private var size: (columns: Int?, rows: Int?)
 
@@ -45,6 +45,7 @@ public final class TestHost {
   /// ```
   ///
   /// - Parameters:
+  ///   - view: What is shown.
   ///   - columns: The width of the screen; as wide as the view would like to be where it is `nil`.
   ///   - rows: The height of the screen; as high as the view would like to be where it is `nil`.
   ///   - node: What the window stands below, as the root of an app; nothing by default.
@@ -57,6 +58,9 @@ public final class TestHost {
   /// Shows a retained view.
   ///
   /// - Parameters:
+  ///   - view: What is shown.
+  ///   - columns: The width of the screen; as wide as the view would like to be where it is `nil`.
+  ///   - rows: The height of the screen; as high as the view would like to be where it is `nil`.
   ///   - capabilities: What the terminal can show. By default everything, on a background that is not known.
   ///   - node: What the window stands below, as the root of an app; nothing by default.
   public init(
@@ -87,7 +91,11 @@ public final class TestHost {
   /// Shows a controller, as the root of a window.
   ///
   /// - Parameters:
+  ///   - controller: What is shown.
+  ///   - columns: The width of the screen; 80 by default.
+  ///   - rows: The height of the screen; 24 by default.
   ///   - showsKeyHelp: The bar on the last row names the keys that work.
+  ///   - capabilities: What the terminal can show. By default everything, on a background that is not known.
   ///   - node: What the window stands below, as the root of an app; nothing by default.
   public init(
     _ controller: UIViewController, columns: Int = 80, rows: Int = 24, showsKeyHelp: Bool = false,
@@ -168,7 +176,7 @@ public final class TestHost {
   /// try host.press("tab", "ctrl+s")
   /// ```
   ///
-  /// - Throws: ``KeyNotationError`` where there is no such key.
+  /// - Throws: `KeyNotationError` where there is no such key.
   public func press(_ keys: String...) throws(KeyNotationError) {
     for key in keys {
       update()

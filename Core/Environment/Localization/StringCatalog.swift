@@ -123,7 +123,9 @@ extension StringCatalog {
   /// does not have. To be called before the first text is shown; from any thread. For a part of the screen there is
   /// `\.stringCatalogs`.
   ///
-  /// - Parameter table: `Localizable` for the program's own texts, `System` for the framework's.
+  /// - Parameters:
+  ///   - catalog: The texts. It takes the place of one that was taken for the table before.
+  ///   - table: `Localizable` for the program's own texts, `System` for the framework's.
   public static func use(_ catalog: StringCatalog, for table: String = "Localizable") {
     used.withLock { $0[table] = catalog }
     if table == usualTable {

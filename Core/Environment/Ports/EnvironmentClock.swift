@@ -43,7 +43,10 @@ public protocol EnvironmentClock: Clock, AnyObject where Instant == ContinuousCl
 extension EnvironmentClock {
   /// Calls an action once, after a time.
   ///
-  /// - Parameter tolerance: How late the call may come.
+  /// - Parameters:
+  ///   - delay: How long until the call. None is later in this turn of the main actor at the earliest.
+  ///   - tolerance: How late the call may come.
+  ///   - action: Is given the ``date`` of the call.
   /// - Returns: What takes it back.
   @MainActor @discardableResult
   public func startTimer(
@@ -52,7 +55,11 @@ extension EnvironmentClock {
 
   /// Calls an action again and again, for the first time when one interval has passed.
   ///
-  /// - Parameter tolerance: How late a call may come.
+  /// - Parameters:
+  ///   - interval: How long until the first call, and from one call to the next; there less than a millisecond counts as
+  ///     that.
+  ///   - tolerance: How late a call may come.
+  ///   - action: Is given the ``date`` of the call.
   /// - Returns: What stops it.
   @MainActor @discardableResult
   public func startTimer(

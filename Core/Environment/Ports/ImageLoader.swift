@@ -63,7 +63,9 @@ public enum ImageDecoders {
 
   /// The pixels of a picture's bytes, by whichever decoder knows them.
   ///
-  /// - Parameter decoders: Who is asked, in this order; those that were registered where it is `nil`.
+  /// - Parameters:
+  ///   - data: The picture, as it is in its file.
+  ///   - decoders: Who is asked, in this order; those that were registered where it is `nil`.
   /// - Throws: ``ImageError`` where none does, or the picture is damaged or too large.
   public static func pixels(
     of data: Data, by decoders: [any ImageDecoder]? = nil

@@ -28,6 +28,9 @@ public struct ImagePixels: Hashable, Sendable {
   /// Takes over pixels; `nil` where there are none, too many, or not as many bytes as they need.
   ///
   /// - Parameters:
+  ///   - width: How many pixels there are in a row, from 1 to ``sideLimit``.
+  ///   - height: How many rows of pixels there are, from 1 to ``sideLimit``.
+  ///   - bytes: Four bytes a pixel, row by row: red, green, blue and opacity, which is not multiplied into the others.
   ///   - naturalWidth: Pixels from side to side of the picture that these were made of; `nil` where they are all of it.
   ///   - naturalHeight: The same from top to bottom.
   public init?(width: Int, height: Int, bytes: [UInt8], naturalWidth: Int? = nil, naturalHeight: Int? = nil) {

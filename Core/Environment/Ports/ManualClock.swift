@@ -131,7 +131,9 @@ public final class ManualClock: EnvironmentClock, Observable {
   /// Timers fire before this returns. Tasks that sleep are resumed, and run when the caller lets them: a task that sleeps again
   /// and again wakes once in one leap, unless it sleeps until instants that it has counted itself.
   ///
-  /// - Parameter afterEach: Called after each thing that fell due, with the clock at its instant.
+  /// - Parameters:
+  ///   - duration: How far time goes on; nothing where it is below zero.
+  ///   - afterEach: Called after each thing that fell due, with the clock at its instant.
   @MainActor
   public func advance(by duration: Duration, afterEach: @MainActor () -> Void = {}) {
     let end = now + max(.zero, duration)

@@ -62,8 +62,10 @@ public final class ChangeJournal: Sendable {
   /// Takes down the journaled properties of a store with their values. The store is not kept alive. It may be made, and
   /// registered, in a body that is observed.
   ///
-  /// - Parameter name: What the store is called in the recording: the name of its type unless set. One that was
-  ///   registered under the same name before is replaced.
+  /// - Parameters:
+  ///   - store: Whose journaled properties are taken down.
+  ///   - name: What the store is called in the recording: the name of its type unless set. One that was registered under the same name
+  ///     before is replaced.
   @MainActor
   public func register(_ store: some Journaled, as name: String? = nil) {
     let store = JournaledStore(store, as: name)

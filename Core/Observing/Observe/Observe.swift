@@ -80,7 +80,7 @@ public func observe(
 /// ```
 ///
 /// - Parameters:
-///   - cycle: Who runs it again; see ``observe(in:isolation:verifying:fileID:line:_:)``.
+///   - cycle: Who runs it again; see `observe(in:isolation:verifying:fileID:line:_:)`.
 ///   - fileID: Names it in messages, with `line`.
 ///   - line: Names it in messages.
 ///   - read: Reads observable models, and does nothing else.

@@ -11,7 +11,7 @@ public import Observation
 /// ```
 ///
 /// For loops, and for what waits between two values. In a controller,
-/// ``observe(in:isolation:verifying:fileID:line:_:)`` is shorter; a body and a layout follow what they read without
+/// `observe(in:isolation:verifying:fileID:line:_:)` is shorter; a body and a layout follow what they read without
 /// either. (The standard library's `Observations` does the same, and does not take part in the update cycle.)
 ///
 /// The closure runs on the main actor, and may run more than once a value; the loop may run anywhere. The sequence ends
@@ -56,7 +56,10 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter cycle: Who asks again, with `.latest`.
+  /// - Parameters:
+  ///   - cycle: Who asks again, with `.latest`.
+  ///   - buffering: Which values come: the present one, which is the default, or each.
+  ///   - read: Reads observable models, and returns the value.
   public init(
     in cycle: UpdateCycle = .main, buffering: Buffering = .latest, _ read: @escaping @MainActor () -> Element
   ) {
@@ -68,7 +71,10 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
 
   /// Observes `read` until it gives `nil`.
   ///
-  /// - Parameter cycle: Who asks again, with `.latest`.
+  /// - Parameters:
+  ///   - cycle: Who asks again, with `.latest`.
+  ///   - buffering: Which values come: the present one, which is the default, or each.
+  ///   - read: Reads observable models, and returns the value; `nil` ends the sequence.
   public init(
     in cycle: UpdateCycle = .main, buffering: Buffering = .latest, _ read: @escaping @MainActor () -> Element?
   ) {

@@ -29,6 +29,7 @@ extension _KeyValueCodingAndObserving {
   /// - Parameters:
   ///   - keyPath: The property; with more than one part, the last one is looked at.
   ///   - options: Which values the closure gets, and whether it is called at once.
+  ///   - changeHandler: Gets the object, and the values that `options` asks for.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void

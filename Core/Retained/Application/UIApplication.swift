@@ -36,6 +36,7 @@ open class UIApplication: UIResponder {
   ///
   /// - Parameters:
   ///   - delegate: Who makes the window; `nil`, which is the default, where the application's ``delegate`` does, or names who does.
+  ///   - options: What is asked of the terminal beyond the screen.
   ///   - prepare: Called with the terminal before anything is drawn, as to record what will be.
   /// - Throws: What `withTerminal` throws: there is no terminal, or it went away; ``UIApplicationError`` where nobody makes a window.
   public static func run(
@@ -122,7 +123,7 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// Ends the application: the terminal is given back, and ``run(_:options:)`` returns.
+  /// Ends the application: the terminal is given back, and ``run(_:options:prepare:)`` returns.
   public func terminate() { onEnd?() }
 
   /// Begins: the application's delegate is told first, then a scene is connected.

@@ -107,6 +107,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The terminal has another size, or its traits have changed: told after the windows were laid out for it.
   ///
   /// - Parameters:
+  ///   - windowScene: The scene that the windows are in.
   ///   - previousCoordinateSpace: The coordinates as they were.
   ///   - previousInterfaceOrientation: How the terminal stood.
   ///   - previousTraitCollection: The traits as they were.

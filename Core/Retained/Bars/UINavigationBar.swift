@@ -167,7 +167,7 @@ open class UINavigationBar: UIView {
   /// A title's view may have a second line, as a title with a subtitle below it has.
   private var wantedTitleRows: Int { min(2, max(1, topItem?.titleView?.measure(.unspecified).height ?? 1)) }
 
-  /// As wide as it may be, and as high as ``rows(in:)`` has it; without a proposal the rows of the window count.
+  /// As wide as it may be, and as high as `rows(in:)` has it; without a proposal the rows of the window count.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let available = proposal.rows ?? window?.cellFrame.height ?? 1
     let width = proposal.columns ?? window?.cellFrame.width ?? 40

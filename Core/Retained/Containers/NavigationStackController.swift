@@ -144,7 +144,9 @@ extension UIViewController {
   /// Says what a ``NavigationStackController`` around shows for values of a type; called on the stack itself, what it shows where
   /// no controller on it says anything.
   ///
-  /// - Parameter destination: Makes the controller for a value, once each time it is pushed.
+  /// - Parameters:
+  ///   - type: The type of the values; what was said of it here before counts no more.
+  ///   - destination: Makes the controller for a value, once each time it is pushed.
   public final func navigationDestination<Value: Hashable>(
     for type: Value.Type, destination: @escaping @MainActor (Value) -> UIViewController
   ) {

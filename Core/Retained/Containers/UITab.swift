@@ -62,7 +62,11 @@ open class UITab: NSObject {
 
   /// Creates a tab.
   ///
-  /// - Parameter viewControllerProvider: Makes the controller, once; without it the tab is empty.
+  /// - Parameters:
+  ///   - title: What the tab is called.
+  ///   - image: Its picture; `nil` for none.
+  ///   - identifier: By what the program knows it.
+  ///   - viewControllerProvider: Makes the controller, once; without it the tab is empty.
   public init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ViewControllerProvider? = nil
   ) {
@@ -126,7 +130,12 @@ open class UITabGroup: UITab {
 
   /// Creates a group.
   ///
-  /// - Parameter viewControllerProvider: Makes the controller of the group; without it those of its children are shown.
+  /// - Parameters:
+  ///   - title: What the group is called.
+  ///   - image: Its picture; `nil` for none.
+  ///   - identifier: By what the program knows it.
+  ///   - children: The tabs of the group; none by default.
+  ///   - viewControllerProvider: Makes the controller of the group; without it those of its children are shown.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ViewControllerProvider? = nil

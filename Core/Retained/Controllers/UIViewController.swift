@@ -189,7 +189,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // The tree may be brought up to date on the main actor at that moment: the place in it ends there.
   deinit { MainQueue.release(&ownNode) }
 
-  /// Makes the view. Override it to make another one, and set ``view``; do not call `super` then.
+  /// Makes the view. Override it to make another one, and set `view`; do not call `super` then.
   open func loadView() {
     let view = UIView()
     view.nodeName = "\(type(of: self)).view"
@@ -361,7 +361,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// animations are over. Both are children already, and are told that they have moved in `completion`.
   ///
   /// - Parameters:
+  ///   - fromViewController: The child whose view goes away.
+  ///   - toViewController: The child whose view comes.
   ///   - duration: How long the animations last, in seconds; they are seen in one frame.
+  ///   - options: The curve of the animations, and whether they repeat; none by default.
   ///   - animations: What else changes.
   ///   - completion: Called after the frame that shows it; gets whether it is over.
   public final func transition(

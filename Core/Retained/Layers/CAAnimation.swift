@@ -104,7 +104,9 @@ public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   /// It has ended.
   ///
-  /// - Parameter flag: Its time was over; `false` where it was taken away before.
+  /// - Parameters:
+  ///   - anim: The animation.
+  ///   - flag: Its time was over; `false` where it was taken away before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -82,7 +82,9 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
 
   /// Hands out a point of the curve: 0 is its beginning, 1 and 2 are its control points, 3 is its end.
   ///
-  /// - Parameter ptr: Where both parts of the point are written to.
+  /// - Parameters:
+  ///   - idx: Which point, from 0 to 3; of another one nothing is written.
+  ///   - ptr: Where both parts of the point are written to.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [CGPoint.zero, first, second, CGPoint(x: 1, y: 1)]
     guard points.indices.contains(idx) else { return }

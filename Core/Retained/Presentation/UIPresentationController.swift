@@ -51,7 +51,7 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 /// ```
 ///
 /// What is presented inherits from here, and this from the window: not from the presenter. Set traits on
-/// ``UITraitEnvironment/traitOverrides`` here, or on what is presented, to hand them over.
+/// `traitOverrides` here, or on what is presented, to hand them over.
 open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChangeObservable {
   /// The controller that presents; the presented one itself where there is none.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
@@ -132,7 +132,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
   open func containerViewWillLayoutSubviews() {}
   /// The container has laid out, its presented view included.
   open func containerViewDidLayoutSubviews() {}
-  /// It is about to be presented: the place to add views to ``containerView``.
+  /// It is about to be presented: the place to add views to `containerView`.
   open func presentationTransitionWillBegin() {}
   /// The presentation is done.
   ///

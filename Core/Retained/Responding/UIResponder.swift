@@ -169,7 +169,7 @@ open class UIResponder: NSObject {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   /// The mouse's button went up.
   ///
-  /// The default hands it on to ``next``.
+  /// The default hands it on to `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
   /// The window lost the mouse. The default hands it on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

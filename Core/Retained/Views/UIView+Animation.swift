@@ -58,7 +58,7 @@ extension UIView {
   /// }
   /// ```
   ///
-  /// Time is that of the window that the user works in: see ``EnvironmentValues/clock``.
+  /// Time is that of the window that the user works in: see `EnvironmentValues.clock`.
   ///
   /// - Parameters:
   ///   - duration: Seconds; `completion` is called when they are over, and at the end of the next update where they are 0.

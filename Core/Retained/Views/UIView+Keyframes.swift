@@ -38,6 +38,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: Seconds for all of them.
   ///   - delay: Seconds before the first.
+  ///   - options: With `repeat` the frames come again and again; by default once.
   ///   - animations: Says the frames, with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. What it changes
   ///     besides is changed at the beginning.
   ///   - completion: Told `true` when the time is over.
@@ -74,6 +75,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: When it begins, as a part of the whole time from 0 to 1.
   ///   - frameDuration: Has no effect here: a frame is there at once.
+  ///   - animations: Changes the views.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping @MainActor () -> Void

@@ -92,7 +92,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Places the subviews, by their constraints and by their autoresizing masks.
   ///
   /// An override runs again when something changes that it has read: a model, a trait, a value of the environment. Do not call
-  /// it: ask for it with ``setNeedsLayout()``.
+  /// it: ask for it with `setNeedsLayout()`.
   open func layoutSubviews() { layoutByConstraints() }
 
   /// Sets properties of this view from what it shows, before layout (UIKit: `updateProperties()`, iOS 26).
@@ -178,7 +178,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   ///
   /// The default does nothing.
   open func tintColorDidChange() {}
-  /// Called when ``safeAreaInsets`` have changed, before the layout that follows from it.
+  /// Called when `safeAreaInsets` have changed, before the layout that follows from it.
   ///
   /// The default does nothing.
   open func safeAreaInsetsDidChange() {}
@@ -361,7 +361,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Draws above the subviews, where ``drawsOverlay`` is set.
   package func drawOverlay(in context: DrawingContext) {}
 
-  /// Whether the view has the focus: in a terminal the same as ``isFirstResponder``.
+  /// Whether the view has the focus: in a terminal the same as ``UIResponder/isFirstResponder``.
   open var isFocused: Bool { isFirstResponder }
 
   // MARK: Responder
@@ -431,7 +431,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   ///
   /// `capInsets` has no effect here: cells are not stretched.
   ///
-  /// - Parameter rect: In points of the view.
+  /// - Parameters:
+  ///   - rect: In points of the view.
+  ///   - afterUpdates: What is waiting is laid out before.
+  ///   - capInsets: Has no effect here: cells are not stretched.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { defaultResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }

@@ -42,7 +42,9 @@ public struct ScriptPlayer {
   ///
   /// What waits for the screen looks at it when it changes, and costs nothing in between.
   ///
-  /// - Parameter snapshot: Is handed the screen where the script says so.
+  /// - Parameters:
+  ///   - script: The steps, which are done one after the other.
+  ///   - snapshot: Is handed the screen where the script says so.
   /// - Throws: ``ScriptError`` of the first step that could not be done; those after it are not done.
   public func play(
     _ script: TerminalScript, snapshot: (_ name: String, _ screen: Surface) -> Void = { _, _ in }

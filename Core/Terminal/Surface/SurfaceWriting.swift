@@ -4,7 +4,12 @@ extension Surface {
   ///
   /// The text is made harmless first. What takes no column by itself is dropped; a cluster that the pool has no room
   /// for is shown as U+FFFD. Plain ASCII costs a store a cell and takes no memory.
-  /// - Parameter isTransparent: Leaves the background of each cell as it is.
+  /// - Parameters:
+  ///   - text: What is written.
+  ///   - column: Where it begins, from 0, the default; it may lie beyond an edge.
+  ///   - row: The row, from 0, the default; on one that cannot be drawn on nothing is written.
+  ///   - style: Its colours, and what of its look is on; as the terminal has it by default.
+  ///   - isTransparent: Leaves the background of each cell as it is.
   /// - Returns: the columns the whole text takes, seen or not.
   @discardableResult
   public mutating func write(

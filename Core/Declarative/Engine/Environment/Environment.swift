@@ -19,7 +19,7 @@ public import Observation
 /// that need not be there is read as an optional: `@Environment(Basket.self) private var basket: Basket?`.
 ///
 /// A view that reads it in its body is evaluated again when the value changes. Where an object that must be there is
-/// missing, the view's place shows the text of ``MissingObject``, and the view comes as soon as the object is there.
+/// missing, the view's place shows the text of `MissingObject`, and the view comes as soon as the object is there.
 /// (In SwiftUI the program stops.)
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
@@ -47,7 +47,7 @@ public struct Environment<Value>: DynamicProperty {
     source = .optionalObject { values in values[Object.self] }
   }
 
-  /// The value. A missing object stops the program with the text of ``MissingObject``; within a body that cannot be, as
+  /// The value. A missing object stops the program with the text of `MissingObject`; within a body that cannot be, as
   /// the body is not evaluated then.
   public var wrappedValue: Value {
     do {

@@ -67,7 +67,7 @@ extension View {
 
   /// Has this view, and everything in it, stand in a scope of the app: what is injected in the scope is read here, too.
   ///
-  /// The scope is made when the first view enters it. It is found by the ``ScopeTree`` of the app, which the window stands below.
+  /// The scope is made when the first view enters it. It is found by the `ScopeTree` of the app, which the window stands below.
   ///
   /// ```swift
   /// NavigationStack { CartScreen() }.environment(.cart)

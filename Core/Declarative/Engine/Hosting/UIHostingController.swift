@@ -32,7 +32,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 /// other way about, a controller in a declared screen is a `UIViewControllerRepresentable`.
 ///
 /// The content inherits the environment and the traits of the controller's place. What it says of its title and its
-/// toolbar goes to ``UIViewController/navigationItem``.
+/// toolbar goes to this controller's `navigationItem`.
 open class UIHostingController<Content: View>: UIViewController {
   /// The declared content; setting it updates the views that differ, and keeps their state.
   open var rootView: Content { didSet { hostingView?.rootView = rootView } }

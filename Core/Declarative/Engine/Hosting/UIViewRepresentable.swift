@@ -71,7 +71,9 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// Changes views as the transaction of the update says: with its animation, as far as a terminal shows one, or at once
   /// (SwiftUI: `animate(changes:completion:)`).
   ///
-  /// - Parameter completion: Called when what moves has arrived; soon, where nothing does.
+  /// - Parameters:
+  ///   - changes: Changes the views; called at once.
+  ///   - completion: Called when what moves has arrived; soon, where nothing does.
   public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
     guard transaction.animation != nil, !transaction.disablesAnimations else {
       changes()

@@ -19,7 +19,9 @@ public nonisolated struct ViewThatFits<Content: View>: PrimitiveView {
 
   /// Creates a view from several to choose from, the preferred one first.
   ///
-  /// - Parameter axes: The directions in which the ideal size has to fit.
+  /// - Parameters:
+  ///   - axes: The directions in which the ideal size has to fit.
+  ///   - content: The views to choose from, the preferred one first.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

@@ -149,9 +149,9 @@ extension View {
   /// }
   /// ```
   ///
-  /// For a short beginning. What waits, as loading does, goes into ``task(priority:_:)``, which ends with the view. The
-  /// first value of a state belongs to the state; what follows a value is `onChange(of:initial:_:)`. A tab or a screen
-  /// that is come back to appears again.
+  /// For a short beginning. What waits, as loading does, goes into ``task(name:priority:file:line:_:)``, which ends with
+  /// the view. The first value of a state belongs to the state; what follows a value is `onChange(of:initial:_:)`. A tab
+  /// or a screen that is come back to appears again.
   @preconcurrency
   public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     _following(Appearing(action: action))
@@ -187,11 +187,15 @@ extension View {
   /// }
   /// ```
   ///
-  /// For loading, and for following a sequence. Where it depends on a value take ``task(id:priority:_:)``, which begins
-  /// anew. What must be finished although the view goes, as sending an order, is not for it: let a store do that.
+  /// For loading, and for following a sequence. Where it depends on a value take
+  /// ``task(id:name:priority:file:line:_:)``, which begins anew. What must be finished although the view goes, as sending
+  /// an order, is not for it: let a store do that.
   ///
   /// - Parameters:
   ///   - name: The name of the Swift task, for debuggers; by default the place in the source, which `file` and `line` give.
+  ///   - priority: How urgent it is; by default something that the user waits for.
+  ///   - file: Names the task, with `line`, where `name` is `nil`; by default the file of the call.
+  ///   - line: By default the line of the call.
   ///   - action: What it does. A closure in a body runs on the main actor, and any other one where it is isolated to.
   public nonisolated func task(
     name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
@@ -204,7 +208,11 @@ extension View {
   /// Runs `action` while the view is on the screen, anew for each `id`; it is cancelled when the view goes.
   ///
   /// - Parameters:
+  ///   - id: What it depends on: with another value what runs is cancelled, and it begins anew.
   ///   - name: The name of the Swift task, for debuggers; by default the place in the source, which `file` and `line` give.
+  ///   - priority: How urgent it is; by default something that the user waits for.
+  ///   - file: Names the task, with `line`, where `name` is `nil`; by default the file of the call.
+  ///   - line: By default the line of the call.
   ///   - action: What it does. A closure in a body runs on the main actor, and any other one where it is isolated to.
   public nonisolated func task<ID: Equatable>(
     id: ID, name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
@@ -229,9 +237,12 @@ extension View {
   /// ```
   ///
   /// For what follows a change and is not shown by itself. What can be computed from the value is computed in the body;
-  /// what waits is a ``task(id:priority:_:)``. Several changes of a turn come as one.
+  /// what waits is a ``task(id:name:priority:file:line:_:)``. Several changes of a turn come as one.
   ///
-  /// - Parameter initial: Do it when the view comes, too.
+  /// - Parameters:
+  ///   - value: What is looked at.
+  ///   - initial: Do it when the view comes, too.
+  ///   - action: Gets the old and the new value.
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,

@@ -14,7 +14,7 @@
 /// ```
 ///
 /// For what a container has to know of what is in it: a title, a sum, a width. The other way, down, goes the
-/// environment. What the view above owns is changed through a ``Binding``.
+/// environment. What the view above owns is changed through a `Binding`.
 public protocol PreferenceKey: SendableMetatype {
   /// The type of the value.
   associatedtype Value

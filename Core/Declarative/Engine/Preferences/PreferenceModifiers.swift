@@ -146,7 +146,7 @@ extension View {
   /// Text("Inbox").preference(key: Unread.self, value: 3)
   /// ```
   ///
-  /// For what the views above cannot know themselves. What they own is written through a ``Binding``; to add to what is
+  /// For what the views above cannot know themselves. What they own is written through a `Binding`; to add to what is
   /// said below take ``transformPreference(_:_:)``, for places of views `anchorPreference`.
   public nonisolated func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     PreferenceModifier(content: self, key: key) { $0 = value }

@@ -12,7 +12,7 @@ public import CoreObserving
 /// ```
 ///
 /// For what one view decides by itself: whether a row is open, what is being typed. What several screens share belongs
-/// in an observable object in the environment; what the view above owns comes as a ``Binding``.
+/// in an observable object in the environment; what the view above owns comes as a `Binding`.
 ///
 /// The initial value is made once, when the view comes. Whoever reads the value in a body is evaluated again when it
 /// changes; who passes on `$count` without reading it is not. Setting what is equal changes nothing. It may be set on

@@ -24,7 +24,7 @@ public import CoreRetained
 ///
 /// In an `App` alone, and once: the delegate is made with the program and lives as long. It is told of launching and of the end;
 /// what becomes of the scene is told to `\.scenePhase`, and to a scene's delegate where
-/// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)`` names one. Views read the delegate by its class,
+/// `application(_:configurationForConnecting:options:)` names one. Views read the delegate by its class,
 /// `@Environment(AppDelegate.self)` or `@EnvironmentObject`, as SwiftUI has it of those that are observable.
 @MainActor @preconcurrency
 @propertyWrapper

@@ -59,7 +59,7 @@ private struct DismissWindowKey: EnvironmentKey {
 private struct SupportsWindowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Opens a window over the screen. Outside of an ``App`` it does nothing.
+  /// Opens a window over the screen. Outside of an `App` it does nothing.
   ///
   /// ```swift
   /// struct HelpButton: View {

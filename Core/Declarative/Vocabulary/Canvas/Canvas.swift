@@ -33,6 +33,9 @@ public nonisolated struct Canvas<Symbols: View>: PrimitiveView {
   /// is behind, the terminal has its colors, and it is drawn with the frame.
   ///
   /// - Parameters:
+  ///   - opaque: Has no effect here: cells that nothing was drawn on show what is behind.
+  ///   - colorMode: Has no effect here: the terminal has its colors.
+  ///   - rendersAsynchronously: Has no effect here: it is drawn with the frame.
   ///   - renderer: Draws; lengths are points.
   ///   - symbols: Views with tags. They are as large as they like to be, and take no input.
   @preconcurrency
@@ -53,7 +56,11 @@ extension Canvas where Symbols == EmptyView {
   /// `opaque`, `colorMode` and `rendersAsynchronously` have no effect here: cells that nothing was drawn on show what
   /// is behind, the terminal has its colors, and it is drawn with the frame.
   ///
-  /// - Parameter renderer: Draws; lengths are points.
+  /// - Parameters:
+  ///   - opaque: Has no effect here: cells that nothing was drawn on show what is behind.
+  ///   - colorMode: Has no effect here: the terminal has its colors.
+  ///   - rendersAsynchronously: Has no effect here: it is drawn with the frame.
+  ///   - renderer: Draws; lengths are points.
   @preconcurrency
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,

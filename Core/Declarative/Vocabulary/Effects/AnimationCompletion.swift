@@ -32,7 +32,7 @@ extension Transaction {
   /// Calls `completion` when the animations of what is changed with the transaction are done (SwiftUI:
   /// `addAnimationCompletion(criteria:_:)`).
   ///
-  /// A terminal shows every change at once, so that is in the next update, but for a ``CustomAnimation``, which is waited for as
+  /// A terminal shows every change at once, so that is in the next update, but for a `CustomAnimation`, which is waited for as
   /// `criteria` says. To be called in the turn of the main actor in which the transaction is used.
   @preconcurrency
   public mutating func addAnimationCompletion(

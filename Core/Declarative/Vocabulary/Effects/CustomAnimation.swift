@@ -121,7 +121,7 @@ extension Animation {
     custom?.base.base as? any CustomAnimation ?? CurveAnimation(curve: curve, duration: duration)
   }
 
-  /// Where a value is after a time, as ``CustomAnimation/animate(value:time:context:)`` tells it: for an animation of one's own
+  /// Where a value is after a time, as `CustomAnimation.animate(value:time:context:)` tells it: for an animation of one's own
   /// that is made of another one.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -133,7 +133,7 @@ extension Animation {
   }
 
   /// Whether the animation takes over from one that is still under way, as
-  /// ``CustomAnimation/shouldMerge(previous:value:time:context:)`` tells it.
+  /// `CustomAnimation.shouldMerge(previous:value:time:context:)` tells it.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }

@@ -24,6 +24,7 @@ public struct LinearKeyframe<Value>: KeyframeTrackContent {
   /// Creates a keyframe.
   ///
   /// - Parameters:
+  ///   - to: The value that is reached.
   ///   - duration: How long the way takes, in seconds, for a ``KeyframeTimeline``. A view is shown where the way ends.
   ///   - timingCurve: How the way is gone, for a ``KeyframeTimeline``.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
@@ -50,6 +51,7 @@ public struct CubicKeyframe<Value>: KeyframeTrackContent {
   /// Creates a keyframe.
   ///
   /// - Parameters:
+  ///   - to: The value that is reached.
   ///   - duration: How long the way takes, in seconds, for a ``KeyframeTimeline``. A view is shown where the way ends.
   ///   - startVelocity: How fast it goes at first, in a second; at rest, where nothing is said.
   ///   - endVelocity: How fast it goes in the end, in a second; at rest, where nothing is said.
@@ -79,6 +81,7 @@ public struct SpringKeyframe<Value>: KeyframeTrackContent {
   /// Creates a keyframe.
   ///
   /// - Parameters:
+  ///   - to: The value that is reached.
   ///   - duration: How long the way takes, in seconds, for a ``KeyframeTimeline``; until the spring is at rest, where nothing is said. A
   ///     view is shown where the way ends.
   ///   - spring: How the way is gone, for a ``KeyframeTimeline``.

@@ -178,7 +178,7 @@ extension View {
         isTrailing: alignment == .bottom, spacing: CellLength.columns(max(0, spacing ?? 0))))
   }
 
-  /// The same as ``safeAreaInset(edge:alignment:spacing:content:)`` (SwiftUI: `safeAreaBar`).
+  /// The same as `safeAreaInset(edge:alignment:spacing:content:)` (SwiftUI: `safeAreaBar`).
   public nonisolated func safeAreaBar<Bar: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Bar

@@ -120,7 +120,10 @@ extension View {
 
   /// Says where the focus goes when the view comes onto the screen (SwiftUI: `defaultFocus(_:_:priority:)`).
   ///
-  /// - Parameter priority: Whether it also goes there when keys lead from elsewhere into the view.
+  /// - Parameters:
+  ///   - binding: The state that ``focused(_:equals:)`` ties to the views.
+  ///   - value: That of the view which gets the focus.
+  ///   - priority: Whether it also goes there when keys lead from elsewhere into the view.
   ///
   /// ```swift
   /// struct Login: View {

@@ -1,7 +1,7 @@
 import CoreEnvironment
 public import CoreObserving
 
-/// Reads an object that the view with the focus tells with ``View/focusedObject(_:)``; `nil` where none does. Each change of the
+/// Reads an object that the view with the focus tells with `focusedObject(_:)`; `nil` where none does. Each change of the
 /// object evaluates the view again (SwiftUI: `FocusedObject`).
 ///
 /// ```swift

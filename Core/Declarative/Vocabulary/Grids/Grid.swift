@@ -22,8 +22,10 @@ public nonisolated struct Grid<Content: View>: PrimitiveView {
   /// Creates a grid.
   ///
   /// - Parameters:
+  ///   - alignment: How views stand in their cells; in the middle by default.
   ///   - horizontalSpacing: Points between columns; the default is two columns of the terminal.
   ///   - verticalSpacing: Points between rows; the default is none.
+  ///   - content: The rows, from top to bottom.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

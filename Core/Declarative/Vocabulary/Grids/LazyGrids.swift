@@ -53,9 +53,12 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   /// Creates a grid of columns.
   ///
   /// - Parameters:
+  ///   - columns: The columns, and how wide they are.
+  ///   - alignment: How views stand in columns that say nothing of it; in the middle by default.
   ///   - spacing: Points between two rows; a row is 16. The default is no row.
   ///   - pinnedViews: Headers or footers of sections that stay in sight, over a ground of their own, while their
   ///     sections go by. None by default. Where all views are made, nothing is pinned.
+  ///   - content: The views, row after row.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -96,9 +99,12 @@ public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
   /// Creates a grid of rows.
   ///
   /// - Parameters:
+  ///   - rows: The rows, and how high they are.
+  ///   - alignment: How views stand in rows that say nothing of it; in the middle by default.
   ///   - spacing: Points between two columns; a column is 8. The default is two columns.
   ///   - pinnedViews: Headers or footers of sections that stay in sight, over a ground of their own, while their
   ///     sections go by. None by default. Where all views are made, nothing is pinned.
+  ///   - content: The views, column after column.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -74,7 +74,9 @@ extension View {
 
   /// Whether a line tells the row from the next one of its section. There is none where nothing is said.
   ///
-  /// - Parameter edges: The line belongs to the row above it: it is drawn where the bottom edge is among them.
+  /// - Parameters:
+  ///   - visibility: Whether there is a line; with `automatic` it is as where nothing is said.
+  ///   - edges: The line belongs to the row above it: it is drawn where the bottom edge is among them.
   ///
   /// ```swift
   /// List {

@@ -63,7 +63,9 @@ extension View {
   /// Whether a line tells the section from the next one, or all sections of the list from each other. There is none where nothing
   /// is said.
   ///
-  /// - Parameter edges: The line belongs to the section above it: it is drawn where the bottom edge is among them.
+  /// - Parameters:
+  ///   - visibility: Whether there is a line; with `automatic` there is none.
+  ///   - edges: The line belongs to the section above it: it is drawn where the bottom edge is among them.
   public nonisolated func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     transformEnvironment(\.sectionLook) { if edges.contains(.bottom) { $0.showsSeparator = visibility == .visible } }
   }

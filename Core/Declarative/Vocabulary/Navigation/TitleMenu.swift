@@ -29,7 +29,7 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
 }
 
 extension ToolbarTitleMenu where Content == RenameButton<Label<Text, Image>> {
-  /// Creates a menu whose only item renames what is shown: see ``View/renameAction(_:)``.
+  /// Creates a menu whose only item renames what is shown: see `renameAction(_:)`.
   public init() { self.init { RenameButton() } }
 }
 

@@ -13,6 +13,8 @@ extension Image {
   /// - Parameters:
   ///   - size: In points.
   ///   - label: Told to who cannot see the screen; `nil` for a picture that tells nothing.
+  ///   - opaque: Has no effect here: what nothing is drawn on is clear.
+  ///   - colorMode: Has no effect here: cells have their colours already.
   ///   - renderer: Draws; lengths are points.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,

@@ -38,8 +38,10 @@ extension Image {
   /// Shows pixels, told as `label` to who cannot see them.
   ///
   /// - Parameters:
+  ///   - cgImage: The pixels.
   ///   - scale: How many pixels make a point.
   ///   - orientation: Which side of them is up.
+  ///   - label: Told to who cannot see them.
   public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
     self.init(drawn: UIImage(cgImage: cgImage, scale: scale, orientation: orientation.uiKit), label: label)
   }
@@ -47,6 +49,7 @@ extension Image {
   /// Shows pixels; who cannot see them misses nothing.
   ///
   /// - Parameters:
+  ///   - cgImage: The pixels.
   ///   - scale: How many pixels make a point.
   ///   - orientation: Which side of them is up.
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {

@@ -15,7 +15,7 @@ public import Foundation
 /// Symbols are drawn in the colour of text, and bold where the font is. One whose name is not known is `⍰`. Pictures
 /// are drawn in half cells of colour.
 ///
-/// A picture of the program's assets is found by its name, see ``UIImage``; it follows light and dark.
+/// A picture of the program's assets is found by its name, see `UIImage`; it follows light and dark.
 public nonisolated struct Image: Equatable, Sendable {
   /// What is shown.
   enum Source: Equatable {

@@ -47,7 +47,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
-/// What shapes of symbols are asked for (SwiftUI: `SymbolVariants`). ``slash`` is seen; the others are where a symbol has a
+/// What shapes of symbols are asked for (SwiftUI: `SymbolVariants`). `slash` is seen; the others are where a symbol has a
 /// character of its own for them.
 public struct SymbolVariants: Hashable, Sendable {
   private var shape: String?

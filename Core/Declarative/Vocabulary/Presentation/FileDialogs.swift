@@ -166,7 +166,11 @@ extension View {
   /// A file that is there already is replaced.
   ///
   /// - Parameters:
+  ///   - isPresented: Whether the sheet is there; `false` is written when it goes.
+  ///   - item: What is written; `nil` for no sheet.
   ///   - contentTypes: The first one is the type of the file; by default it is text.
+  ///   - defaultFilename: The name that the user finds there; by default there is none.
+  ///   - onCompletion: Gets where the file is, or why it could not be written.
   ///   - onCancellation: Called by the button that leaves the sheet.
   @preconcurrency
   public nonisolated func fileExporter<T: Transferable>(

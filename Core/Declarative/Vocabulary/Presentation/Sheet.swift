@@ -80,8 +80,10 @@ extension View {
   /// ``sheet(isPresented:onDismiss:content:)``. Where the terminal is small it takes everything.
   ///
   /// - Parameters:
+  ///   - isPresented: Whether the box is there; `false` is written when it goes.
   ///   - attachmentAnchor: The part of the view that it stands beside.
   ///   - arrowEdge: The edge of that part it stands at, if there is room; else, and by default, wherever there is.
+  ///   - content: What is in the box.
   @preconcurrency
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,

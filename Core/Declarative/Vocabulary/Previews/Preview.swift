@@ -5,7 +5,7 @@ import Foundation
 /// A part of a program's interface that is shown by itself: while it is made, in a gallery, in a test
 /// (SwiftUI: `Preview`).
 ///
-/// ``Preview(_:traits:_:body:)`` makes one and puts it into the list of the program's previews. By hand, without that list:
+/// `#Preview` makes one and puts it into the list of the program's previews. By hand, without that list:
 ///
 /// ```swift
 /// let preview = Preview("Empty cart", traits: .fixedLayout(width: 320, height: 160)) { CartView(items: []) }
@@ -24,7 +24,10 @@ public struct Preview {
 
   /// A preview of a view.
   ///
-  /// - Parameter body: Made anew for each place that shows it.
+  /// - Parameters:
+  ///   - name: What it is called; by default it has no name.
+  ///   - traits: How much of the screen it wants, and what it needs.
+  ///   - body: Made anew for each place that shows it.
   @preconcurrency
   public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View

@@ -1,6 +1,6 @@
 internal import CAmbientPreviewSection
 
-/// A preview that the program has: ``Preview(_:traits:_:body:)`` makes such types (SwiftUI: `PreviewRegistry`).
+/// A preview that the program has: `#Preview` makes such types (SwiftUI: `PreviewRegistry`).
 public protocol PreviewRegistry: SendableMetatype {
   /// The file that declares it, as `#fileID` says it: module and name.
   static var fileID: String { get }

@@ -25,9 +25,11 @@ public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
   /// Creates a column.
   ///
   /// - Parameters:
+  ///   - alignment: How views of different widths stand below each other; in the middle by default.
   ///   - spacing: Points between two views; a row is 16. The default is no row.
   ///   - pinnedViews: Headers or footers of sections that stay in sight, over a ground of their own, while their
   ///     sections go by. None by default.
+  ///   - content: The views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -68,9 +70,11 @@ public nonisolated struct LazyHStack<Content: View>: PrimitiveView {
   /// Creates a row.
   ///
   /// - Parameters:
+  ///   - alignment: How views of different heights stand beside each other; in the middle by default.
   ///   - spacing: Points between two views; a column is 8. The default is one column.
   ///   - pinnedViews: Headers or footers of sections that stay in sight, over a ground of their own, while their
   ///     sections go by. None by default.
+  ///   - content: The views, from the leading one on.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content

@@ -141,7 +141,9 @@ extension View {
   /// Ties the scroll view in this view to a position, which says where it is and scrolls it when it is set (SwiftUI:
   /// `scrollPosition(_:anchor:)`).
   ///
-  /// - Parameter anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
+  /// - Parameters:
+  ///   - position: Where it is; what the user scrolls is written there.
+  ///   - anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     ScrollPositionModifier(
       content: self,
@@ -160,7 +162,9 @@ extension View {
   /// Ties the scroll view in this view to the identity of the first view that is seen; setting it scrolls there
   /// (SwiftUI: `scrollPosition(id:anchor:)`).
   ///
-  /// - Parameter anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
+  /// - Parameters:
+  ///   - id: The identity of the first view that is seen; what the user scrolls is written there.
+  ///   - anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
   ///
   /// ```swift
   /// struct Log: View {

@@ -168,7 +168,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 
   /// Creates a behaviour that has a point of a view and of the scroll view come to the same place.
   ///
-  /// - Parameter anchor: The point, such as `.center`; where both begin, if there is none.
+  /// - Parameters:
+  ///   - limitBehavior: How many views one key may pass; by default as many as were asked for.
+  ///   - anchor: The point, such as `.center`; where both begin, if there is none.
   public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
     self.limitBehavior = limitBehavior
     self.anchor = anchor

@@ -48,6 +48,7 @@ extension View {
   /// - Parameters:
   ///   - idType: What they are told apart by; others are left out.
   ///   - threshold: How much of a view has to be seen, from 0 to 1. The default is half.
+  ///   - action: Gets the identities of those that are in sight.
   @preconcurrency
   public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping @MainActor ([ID]) -> Void

@@ -28,7 +28,9 @@ public struct ScrollViewProxy {
 
   /// Scrolls so that the view with an identity is seen: one given with `id(_:)`, or that of an element of a ``ForEach``.
   ///
-  /// - Parameter anchor: Where in the window it shall stand, as `.top` or `.bottom`; `nil` for as little as it takes.
+  /// - Parameters:
+  ///   - id: The identity; where no view has it, nothing is scrolled.
+  ///   - anchor: Where in the window it shall stand, as `.top` or `.bottom`; `nil` for as little as it takes.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     onMainActor((target, AnyHashable(id))) { target, id in
       // What has just been added is there after this update.

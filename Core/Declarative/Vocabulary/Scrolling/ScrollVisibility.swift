@@ -64,7 +64,9 @@ extension View {
   /// Runs `action` when the view comes into sight in the scroll view around, or leaves it (SwiftUI:
   /// `onScrollVisibilityChange(threshold:_:)`).
   ///
-  /// - Parameter threshold: How much of it has to be seen, from 0 to 1. The default is half.
+  /// - Parameters:
+  ///   - threshold: How much of it has to be seen, from 0 to 1. The default is half.
+  ///   - action: Gets whether the view is in sight.
   ///
   /// ```swift
   /// struct Feed: View {

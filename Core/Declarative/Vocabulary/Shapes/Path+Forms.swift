@@ -64,7 +64,13 @@ extension Path {
 
   /// Adds a part of a circle between two angles, as a transform leaves it. Angles go from the right downwards.
   ///
-  /// - Parameter clockwise: As SwiftUI has it: `false` goes the way in which angles grow, which on a screen is that of a clock.
+  /// - Parameters:
+  ///   - center: The middle of the circle, in points.
+  ///   - radius: Points from there to the line.
+  ///   - startAngle: Where it begins.
+  ///   - endAngle: Where it ends.
+  ///   - clockwise: As SwiftUI has it: `false` goes the way in which angles grow, which on a screen is that of a clock.
+  ///   - transform: What is done to the part before it is added; nothing by default.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity

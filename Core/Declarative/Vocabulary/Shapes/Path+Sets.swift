@@ -14,32 +14,44 @@ extension Path {
 
   /// What is in this path, in another one, or in both.
   ///
-  /// - Parameter eoFill: What is within two outlines of one of the paths is outside of it.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: What is within two outlines of one of the paths is outside of it.
   public func union(_ other: Path, eoFill: Bool = false) -> Path { combined(.union, other, eoFill) }
 
   /// What is in both paths.
   ///
-  /// - Parameter eoFill: What is within two outlines of one of the paths is outside of it.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: What is within two outlines of one of the paths is outside of it.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path { combined(.intersection, other, eoFill) }
 
   /// What is in this path and not in another one.
   ///
-  /// - Parameter eoFill: What is within two outlines of one of the paths is outside of it.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: What is within two outlines of one of the paths is outside of it.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { combined(.difference, other, eoFill) }
 
   /// What is in one of both paths and not in the other.
   ///
-  /// - Parameter eoFill: What is within two outlines of one of the paths is outside of it.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: What is within two outlines of one of the paths is outside of it.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { combined(.exclusion, other, eoFill) }
 
   /// The parts of this path's line that are in the area of another path; its parts are not closed.
   ///
-  /// - Parameter eoFill: What is within two outlines of the other path is outside of it.
+  /// - Parameters:
+  ///   - other: The path whose area counts.
+  ///   - eoFill: What is within two outlines of the other path is outside of it.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path { line(isInside: true, other, eoFill) }
 
   /// The parts of this path's line that are not in the area of another path; its parts are not closed.
   ///
-  /// - Parameter eoFill: What is within two outlines of the other path is outside of it.
+  /// - Parameters:
+  ///   - other: The path whose area counts.
+  ///   - eoFill: What is within two outlines of the other path is outside of it.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path { line(isInside: false, other, eoFill) }
 
   private func combined(_ set: PathSet, _ other: Path, _ isEvenOdd: Bool) -> Path {
@@ -64,42 +76,54 @@ extension Path {
 extension Shape {
   /// What is in this shape, in another one, or in both.
   ///
-  /// - Parameter eoFill: What is within two outlines of one of the shapes is outside of it.
+  /// - Parameters:
+  ///   - other: The other shape, in the same rectangle.
+  ///   - eoFill: What is within two outlines of one of the shapes is outside of it.
   public nonisolated func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, isEvenOdd: eoFill, operation: .union)
   }
 
   /// What is in both shapes.
   ///
-  /// - Parameter eoFill: What is within two outlines of one of the shapes is outside of it.
+  /// - Parameters:
+  ///   - other: The other shape, in the same rectangle.
+  ///   - eoFill: What is within two outlines of one of the shapes is outside of it.
   public nonisolated func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, isEvenOdd: eoFill, operation: .intersection)
   }
 
   /// What is in this shape and not in another one.
   ///
-  /// - Parameter eoFill: What is within two outlines of one of the shapes is outside of it.
+  /// - Parameters:
+  ///   - other: The other shape, in the same rectangle.
+  ///   - eoFill: What is within two outlines of one of the shapes is outside of it.
   public nonisolated func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, isEvenOdd: eoFill, operation: .subtracting)
   }
 
   /// What is in one of both shapes and not in the other.
   ///
-  /// - Parameter eoFill: What is within two outlines of one of the shapes is outside of it.
+  /// - Parameters:
+  ///   - other: The other shape, in the same rectangle.
+  ///   - eoFill: What is within two outlines of one of the shapes is outside of it.
   public nonisolated func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, isEvenOdd: eoFill, operation: .symmetricDifference)
   }
 
   /// The parts of this shape's line that are in the area of another shape; they are open lines.
   ///
-  /// - Parameter eoFill: What is within two outlines of the other shape is outside of it.
+  /// - Parameters:
+  ///   - other: The shape whose area counts, in the same rectangle.
+  ///   - eoFill: What is within two outlines of the other shape is outside of it.
   public nonisolated func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, isEvenOdd: eoFill, operation: .lineIntersection)
   }
 
   /// The parts of this shape's line that are not in the area of another shape; they are open lines.
   ///
-  /// - Parameter eoFill: What is within two outlines of the other shape is outside of it.
+  /// - Parameters:
+  ///   - other: The shape whose area counts, in the same rectangle.
+  ///   - eoFill: What is within two outlines of the other shape is outside of it.
   public nonisolated func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, isEvenOdd: eoFill, operation: .lineSubtraction)
   }

@@ -162,7 +162,9 @@ public nonisolated struct Path: Equatable, Sendable {
 
   /// Whether a point is in the form.
   ///
-  /// - Parameter eoFill: What is within two outlines is outside.
+  /// - Parameters:
+  ///   - point: In points, as the path has them.
+  ///   - eoFill: What is within two outlines is outside.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     PathLines(self).contains(x: point.x, y: point.y, isEvenOdd: eoFill)
   }

@@ -81,7 +81,10 @@ public nonisolated struct Color: Hashable, Sendable {
   ///
   /// `colorSpace` has no effect here: all colors are mixed in the same way.
   ///
-  /// - Parameter fraction: 0 is this colour, 1 the other.
+  /// - Parameters:
+  ///   - other: The other colour.
+  ///   - fraction: 0 is this colour, 1 the other.
+  ///   - colorSpace: Has no effect here: all colors are mixed in the same way.
   public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
     Color(uiColor.mixed(with: other.uiColor, by: fraction))
   }

@@ -76,7 +76,7 @@ extension EnvironmentValues {
     set { self[BackgroundPaintKey.self] = newValue }
   }
 
-  /// What ``ShapeStyle/background`` is here, as `backgroundStyle(_:)` has set it; `nil` where nothing was (SwiftUI:
+  /// What `ShapeStyle.background` is here, as `backgroundStyle(_:)` has set it; `nil` where nothing was (SwiftUI:
   /// `backgroundStyle`).
   public var backgroundStyle: AnyShapeStyle? {
     get { backgroundPaint.map { AnyShapeStyle($0) } }

@@ -27,7 +27,11 @@ extension Table where Rows: TableRowContent, Columns: TableColumnContent, Rows.T
 
   /// Creates a table whose rows are written one by one, and whose titles sort it.
   ///
-  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  /// - Parameters:
+  ///   - valueType: The type of the values that rows stand for.
+  ///   - sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  ///   - columns: The columns, in their order.
+  ///   - rows: The rows, in their order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -35,7 +39,12 @@ extension Table where Rows: TableRowContent, Columns: TableColumnContent, Rows.T
 
   /// Creates a table whose rows are written one by one, of which one may be selected, and whose titles sort it.
   ///
-  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  /// - Parameters:
+  ///   - valueType: The type of the values that rows stand for.
+  ///   - selection: The identity of the row that is selected; `nil` for none.
+  ///   - sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  ///   - columns: The columns, in their order.
+  ///   - rows: The rows, in their order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -46,7 +55,12 @@ extension Table where Rows: TableRowContent, Columns: TableColumnContent, Rows.T
   /// Creates a table whose rows are written one by one, of which any number may be selected, and whose titles sort
   /// it.
   ///
-  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  /// - Parameters:
+  ///   - valueType: The type of the values that rows stand for.
+  ///   - selection: The identities of the rows that are selected.
+  ///   - sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  ///   - columns: The columns, in their order.
+  ///   - rows: The rows, in their order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows

@@ -180,7 +180,11 @@ extension Table {
 
   /// Creates a table with a row for each element, whose titles sort it.
   ///
-  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  /// - Parameters:
+  ///   - data: The elements, in the order of the rows.
+  ///   - sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  ///   - columnCustomization: Which columns are shown, by their names; by default as they say themselves.
+  ///   - columns: The columns, in their order.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -192,7 +196,12 @@ extension Table {
 
   /// Creates a table with a row for each element, of which one may be selected, and whose titles sort it.
   ///
-  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  /// - Parameters:
+  ///   - data: The elements, in the order of the rows.
+  ///   - selection: The identity of the row that is selected; `nil` for none.
+  ///   - sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  ///   - columnCustomization: Which columns are shown, by their names; by default as they say themselves.
+  ///   - columns: The columns, in their order.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -204,7 +213,12 @@ extension Table {
 
   /// Creates a table with a row for each element, of which any number may be selected, and whose titles sort it.
   ///
-  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  /// - Parameters:
+  ///   - data: The elements, in the order of the rows.
+  ///   - selection: The identities of the rows that are selected.
+  ///   - sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  ///   - columnCustomization: Which columns are shown, by their names; by default as they say themselves.
+  ///   - columns: The columns, in their order.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

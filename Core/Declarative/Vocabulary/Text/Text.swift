@@ -49,7 +49,7 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
   /// Shows a string exactly as it is, also a literal, which else would be a key of the string catalogue.
   public init(verbatim content: String) { self.content = .verbatim(content) }
 
-  /// Shows a string as it is. A literal is a key: see ``init(_:tableName:bundle:comment:)``.
+  /// Shows a string as it is. A literal is a key: see `init(_:tableName:bundle:comment:)`.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.content = .verbatim(String(content)) }
 
@@ -59,6 +59,7 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
   /// `comment` has no effect here: a comment is for whoever translates.
   ///
   /// - Parameters:
+  ///   - key: What is looked up in the catalogue; shown itself where it is not there.
   ///   - tableName: The name of the catalogue; `Localizable` where it is `nil`.
   ///   - bundle: Where the catalogue is; the app's where it is `nil`.
   ///   - comment: For whoever translates.

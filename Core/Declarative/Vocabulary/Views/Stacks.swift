@@ -22,7 +22,10 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
 
   /// Creates a column.
   ///
-  /// - Parameter spacing: Points between two views; a row is 16. The default is no row.
+  /// - Parameters:
+  ///   - alignment: How views of different widths stand below each other; in the middle by default.
+  ///   - spacing: Points between two views; a row is 16. The default is no row.
+  ///   - content: The views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -61,7 +64,10 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
 
   /// Creates a row.
   ///
-  /// - Parameter spacing: Points between two views; a column is 8. The default is one column.
+  /// - Parameters:
+  ///   - alignment: How views of different heights stand beside each other; in the middle by default.
+  ///   - spacing: Points between two views; a column is 8. The default is one column.
+  ///   - content: The views, from the leading one on.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

@@ -42,7 +42,9 @@ public final class ChangePlayer {
   /// When it is gone, changes of it are passed over: nobody is left who could see them. A store registered by the same name
   /// later takes its place, with the values that it has.
   ///
-  /// - Parameter name: The name that it was recorded by; the default is the name of its type, without its module.
+  /// - Parameters:
+  ///   - store: Whose journaled properties are set.
+  ///   - name: The name that it was recorded by; the default is the name of its type, without its module.
   public func register(_ store: some Journaled, as name: String? = nil) {
     let store = JournaledStore(store, as: name)
     stores[store.name] = store

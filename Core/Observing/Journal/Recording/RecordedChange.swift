@@ -24,8 +24,15 @@ public struct RecordedChange: Hashable, Sendable {
 
   /// Creates a change.
   ///
-  /// - Parameter isReplayable: Whether the object is a registered store; the change is replayable when both values are
-  ///   known, too.
+  /// - Parameters:
+  ///   - object: The registered name of the store, or the name of the object's type.
+  ///   - property: The name of the property, or of the environment key or trait.
+  ///   - place: Where in the tree it is, for values of a tree: `App › Cart`.
+  ///   - oldValue: The value before; `nil`, the default, where it is not known.
+  ///   - newValue: The value after; `nil`, the default, where it is not known.
+  ///   - transaction: What the change was made with, in its own words; nothing by default.
+  ///   - thread: The thread that made the change: `main`, the default, or `thread` and a number, as `thread 7`.
+  ///   - isReplayable: Whether the object is a registered store; the change is replayable when both values are known, too.
   public init(
     object: String, property: String, place: String? = nil, oldValue: JSONValue? = nil,
     newValue: JSONValue? = nil, transaction: String? = nil, thread: String = "main", isReplayable: Bool = false

@@ -5,7 +5,7 @@ extension CellStyle {
   /// How text looks in colours and a font, for some traits.
   ///
   /// Where the terminal shows no colours, what they mean is kept: what stands out is bold, what recedes is dim, and a
-  /// ground that stands out is inverse. Text that is ``UIColor/clear`` takes the colour of its ground; do not draw it.
+  /// ground that stands out is inverse. Text that is `UIColor.clear` takes the colour of its ground; do not draw it.
   ///
   /// - Parameters:
   ///   - foreground: the colour of the text.

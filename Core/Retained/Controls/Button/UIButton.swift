@@ -63,7 +63,9 @@ open class UIButton: UIControl {
 
   /// Creates a button with what it shows, and what it does.
   ///
-  /// - Parameter primaryAction: Where the configuration has no title and no picture, the action's are shown.
+  /// - Parameters:
+  ///   - configuration: What it shows, and how.
+  ///   - primaryAction: Where the configuration has no title and no picture, the action's are shown.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.configuration = configuration

@@ -36,7 +36,15 @@ public final class UIAction: UIMenuElement {
 
   /// Creates an action.
   ///
-  /// - Parameter identifier: Names it; without one it gets a name that nothing else has.
+  /// - Parameters:
+  ///   - title: By what one chooses it; empty by default.
+  ///   - subtitle: The smaller text below the title; `nil`, the default, for none.
+  ///   - image: The picture before the title, mostly a symbol; `nil`, the default, for none.
+  ///   - identifier: Names it; without one it gets a name that nothing else has.
+  ///   - discoverabilityTitle: The longer text that the key help shows; `nil`, the default, for the title.
+  ///   - attributes: Whether it is disabled, hidden, or takes something away; nothing of that by default.
+  ///   - state: Whether it is marked as on, off or in between, where a menu shows it; off by default.
+  ///   - handler: Does it; gets the action, which knows its ``sender``.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

@@ -80,7 +80,9 @@ extension CGContext {
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
   /// Whether a point lies within the path.
   ///
-  /// - Parameter mode: What counts as inside.
+  /// - Parameters:
+  ///   - point: In points, as the transforms in force have them.
+  ///   - mode: What counts as inside.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     path?.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) == true
   }

@@ -71,7 +71,12 @@ extension CGContext {
   public func addEllipse(in rect: CGRect) { add(ellipseIn: rect, to: &outlined) }
   /// Adds a part of a circle, with a line to its beginning; angles are in radians, from the right.
   ///
-  /// - Parameter clockwise: As CoreGraphics counts it, whose first point is at the bottom: here, seen, against the clock.
+  /// - Parameters:
+  ///   - center: The middle of the circle, in points.
+  ///   - radius: Points from there to the line.
+  ///   - startAngle: Where it begins, in radians.
+  ///   - endAngle: Where it ends, in radians.
+  ///   - clockwise: As CoreGraphics counts it, whose first point is at the bottom: here, seen, against the clock.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

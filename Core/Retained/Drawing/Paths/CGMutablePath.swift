@@ -45,7 +45,13 @@ public final class CGMutablePath: CGPath {
 
   /// Adds a part of a circle, with a line to its beginning; angles are in radians, from the right.
   ///
-  /// - Parameter clockwise: As CoreGraphics counts it, whose first point is at the bottom: here, seen, against the clock.
+  /// - Parameters:
+  ///   - center: The middle of the circle, in points.
+  ///   - radius: Points from there to the line.
+  ///   - startAngle: Where it begins, in radians.
+  ///   - endAngle: Where it ends, in radians.
+  ///   - clockwise: As CoreGraphics counts it, whose first point is at the bottom: here, seen, against the clock.
+  ///   - transform: What is done to the part before it is added; nothing by default.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -15,49 +15,63 @@ extension CGPath {
 
   /// What is in this path, in another one, or in both.
   ///
-  /// - Parameter fillRule: What counts as inside, of both. Default: `winding`.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - fillRule: What counts as inside, of both. Default: `winding`.
   public final func union(_ other: CGPath, using fillRule: CGPathFillRule = .winding) -> CGPath {
     combined(.union, other, fillRule)
   }
 
   /// What is in both paths.
   ///
-  /// - Parameter fillRule: What counts as inside, of both. Default: `winding`.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - fillRule: What counts as inside, of both. Default: `winding`.
   public final func intersection(_ other: CGPath, using fillRule: CGPathFillRule = .winding) -> CGPath {
     combined(.intersection, other, fillRule)
   }
 
   /// What is in this path and not in another one.
   ///
-  /// - Parameter fillRule: What counts as inside, of both. Default: `winding`.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - fillRule: What counts as inside, of both. Default: `winding`.
   public final func subtracting(_ other: CGPath, using fillRule: CGPathFillRule = .winding) -> CGPath {
     combined(.difference, other, fillRule)
   }
 
   /// What is in one of both paths and not in the other.
   ///
-  /// - Parameter fillRule: What counts as inside, of both. Default: `winding`.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - fillRule: What counts as inside, of both. Default: `winding`.
   public final func symmetricDifference(_ other: CGPath, using fillRule: CGPathFillRule = .winding) -> CGPath {
     combined(.exclusion, other, fillRule)
   }
 
   /// The parts of this path's line that are in the area of another path; its parts are not closed.
   ///
-  /// - Parameter fillRule: What counts as inside of the other path. Default: `winding`.
+  /// - Parameters:
+  ///   - other: The path whose area counts.
+  ///   - fillRule: What counts as inside of the other path. Default: `winding`.
   public final func lineIntersection(_ other: CGPath, using fillRule: CGPathFillRule = .winding) -> CGPath {
     CGPath(lines.linesKept(inside: true, of: other.lines, isEvenOdd: fillRule == .evenOdd))
   }
 
   /// The parts of this path's line that are not in the area of another path; its parts are not closed.
   ///
-  /// - Parameter fillRule: What counts as inside of the other path. Default: `winding`.
+  /// - Parameters:
+  ///   - other: The path whose area counts.
+  ///   - fillRule: What counts as inside of the other path. Default: `winding`.
   public final func lineSubtraction(_ other: CGPath, using fillRule: CGPathFillRule = .winding) -> CGPath {
     CGPath(lines.linesKept(inside: false, of: other.lines, isEvenOdd: fillRule == .evenOdd))
   }
 
   /// Whether there is an area that is in both paths.
   ///
-  /// - Parameter rule: What counts as inside, of both. Default: `winding`.
+  /// - Parameters:
+  ///   - path: The other path.
+  ///   - rule: What counts as inside, of both. Default: `winding`.
   public final func intersects(_ path: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     !combined(.intersection, path, rule).isEmpty
   }

@@ -39,7 +39,9 @@ public class CGPath: Hashable {
 
   /// Creates a path of a rectangle.
   ///
-  /// - Parameter transform: What is done to it; `nil` for nothing.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - transform: What is done to it; `nil` for nothing.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(PathForm.rectangle(rect).transformed(transform?.pointee))
     if transform == nil { box = Box(rect: rect.standardized, radius: 0) }
@@ -47,14 +49,20 @@ public class CGPath: Hashable {
 
   /// Creates a path of the ellipse that fills a rectangle.
   ///
-  /// - Parameter transform: What is done to it; `nil` for nothing.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - transform: What is done to it; `nil` for nothing.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(PathForm.ellipse(in: rect).transformed(transform?.pointee))
   }
 
   /// Creates a path of a rectangle whose corners are quarters of ellipses.
   ///
-  /// - Parameter transform: What is done to it; `nil` for nothing.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - cornerWidth: How wide a corner is, in points; at most half of the rectangle.
+  ///   - cornerHeight: How high a corner is, in points; at most half of the rectangle.
+  ///   - transform: What is done to it; `nil` for nothing.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -83,6 +91,7 @@ public class CGPath: Hashable {
   /// Whether a point is in the path.
   ///
   /// - Parameters:
+  ///   - point: In points, as the path has them.
   ///   - rule: What counts as inside. Default: `winding`.
   ///   - transform: What is done to the point before.
   public final func contains(

@@ -82,7 +82,12 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates a path of a part of a circle, with angles in radians from the right.
   ///
-  /// - Parameter clockwise: With the clock, as it is seen.
+  /// - Parameters:
+  ///   - center: The middle of the circle, in points.
+  ///   - radius: Points from there to the line.
+  ///   - startAngle: Where it begins, in radians.
+  ///   - endAngle: Where it ends, in radians.
+  ///   - clockwise: With the clock, as it is seen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -122,7 +127,12 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Adds a part of a circle, with a line to its beginning; angles are in radians, from the right.
   ///
-  /// - Parameter clockwise: With the clock, as it is seen.
+  /// - Parameters:
+  ///   - center: The middle of the circle, in points.
+  ///   - radius: Points from there to the line.
+  ///   - startAngle: Where it begins, in radians.
+  ///   - endAngle: Where it ends, in radians.
+  ///   - clockwise: With the clock, as it is seen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -52,7 +52,10 @@ public struct UICellAccessory: Sendable {
   /// A click on the mark opens the row and closes it, as → and ← do in the row with the focus. So do a click on the row, and
   /// Return, where the style is ``OutlineDisclosureOptions/Style/header``, or where the row cannot be selected.
   ///
-  /// - Parameter actionHandler: What is done instead of that.
+  /// - Parameters:
+  ///   - displayed: When it is shown: always, which is the default, or only while the list is edited, or is not.
+  ///   - options: What opens the row, whether the mark is left out, and its colour.
+  ///   - actionHandler: What is done instead of that.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
@@ -115,7 +118,11 @@ public struct UICellAccessory: Sendable {
   ///
   /// `options` has no effect here but for `isHidden` and `tintColor`.
   ///
-  /// - Parameter selectedElementDidChangeHandler: Told when the user has chosen something; the menu that results.
+  /// - Parameters:
+  ///   - menu: What there is to choose.
+  ///   - displayed: When it is shown: always, which is the default, or only while the list is edited, or is not.
+  ///   - options: Whether it is left out, and its colour; nothing else counts.
+  ///   - selectedElementDidChangeHandler: Told when the user has chosen something; the menu that results.
   @MainActor @preconcurrency
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),

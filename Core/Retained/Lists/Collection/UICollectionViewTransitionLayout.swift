@@ -59,7 +59,9 @@ extension UICollectionView {
 
   /// Begins the way to another layout, which goes on by ``UICollectionViewTransitionLayout/transitionProgress``.
   ///
-  /// - Parameter completion: Called by ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
+  /// - Parameters:
+  ///   - layout: The one that the way leads to.
+  ///   - completion: Called by ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
   public final func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -92,7 +94,10 @@ extension UICollectionView {
   ///
   /// `animated` has no effect here: items stand in their new places at once.
   ///
-  /// - Parameter completion: Called when they stand there.
+  /// - Parameters:
+  ///   - layout: The one that places them from now on.
+  ///   - animated: Has no effect here: items stand in their new places at once.
+  ///   - completion: Called when they stand there.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)?
   ) {

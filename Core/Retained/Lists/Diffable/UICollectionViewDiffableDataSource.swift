@@ -104,7 +104,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ///
   /// `animatingDifferences` has no effect here: items come and go at once.
   ///
-  /// - Parameter completion: Called when the collection has taken the snapshot over.
+  /// - Parameters:
+  ///   - snapshot: The sections and items that are shown from now on.
+  ///   - animatingDifferences: Has no effect here: items come and go at once.
+  ///   - completion: Called when the collection has taken the snapshot over.
   @preconcurrency
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
@@ -161,7 +164,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ///
   /// `animatingDifferences` has no effect here: items come and go at once.
   ///
-  /// - Parameter completion: Called when the collection has taken the snapshot over.
+  /// - Parameters:
+  ///   - snapshot: The outline.
+  ///   - section: Where it is shown; what else was in it goes.
+  ///   - animatingDifferences: Has no effect here: items come and go at once.
+  ///   - completion: Called when the collection has taken the snapshot over.
   @preconcurrency
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,

@@ -49,7 +49,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ///
   /// `animatingDifferences` has no effect here: rows come and go at once.
   ///
-  /// - Parameter completion: Called when the table has taken the snapshot over.
+  /// - Parameters:
+  ///   - snapshot: The sections and rows that are shown from now on.
+  ///   - animatingDifferences: Has no effect here: rows come and go at once.
+  ///   - completion: Called when the table has taken the snapshot over.
   @preconcurrency
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil

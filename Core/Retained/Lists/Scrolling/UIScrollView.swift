@@ -23,7 +23,7 @@ public import Foundation
 open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Who is told of scrolling, held weakly.
   ///
-  /// A program sets ``delegate``, which has the type that suits the view.
+  /// A program sets `delegate`, which has the type that suits the view.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// How large the content is, in cells.

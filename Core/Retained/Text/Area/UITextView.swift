@@ -323,7 +323,9 @@ open class UITextView: UIView, TextEditing {
 
   /// Creates a view at a frame, in points.
   ///
-  /// - Parameter textContainer: What the text stands in, with the storage of its layout manager; `nil` for one of its own.
+  /// - Parameters:
+  ///   - frame: Where it stands in its superview, in points.
+  ///   - textContainer: What the text stands in, with the storage of its layout manager; `nil` for one of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     guard let textContainer else { return }

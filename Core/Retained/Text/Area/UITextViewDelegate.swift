@@ -14,6 +14,7 @@ public protocol UITextViewDelegate: AnyObject {
   /// Whether the user may replace a part of the text. Default: yes.
   ///
   /// - Parameters:
+  ///   - textView: The view that asks.
   ///   - range: The part, in UTF-16 code units.
   ///   - text: What comes in its place; empty where it is deleted.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool

@@ -24,6 +24,7 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Whether the user may replace a part of the text. Default: yes.
   ///
   /// - Parameters:
+  ///   - textField: The field that asks.
   ///   - range: The part, in UTF-16 code units.
   ///   - string: What comes in its place; empty where it is deleted.
   func textField(

@@ -33,6 +33,7 @@ open class UITextChecker: NSObject {
   /// The first word of a part of a text that is not spelled right.
   ///
   /// - Parameters:
+  ///   - stringToCheck: The text.
   ///   - range: The part that is looked at.
   ///   - startingOffset: Where the search begins, counted from the beginning of the text.
   ///   - wrapFlag: Whether the search goes on at the beginning of the part when its end is reached.

@@ -16,9 +16,9 @@ import CoreRetained
 ///
 /// For actions. What leads to another screen is a ``NavigationLink``, what is on or off a ``Toggle``, several actions
 /// in one place a ``Menu``. The action is not asynchronous: begin a `Task` in it, or change what a
-/// ``View/task(id:priority:_:)`` follows.
+/// ``View/task(id:name:priority:file:line:_:)`` follows.
 ///
-/// Any view can be the label; a title stands in brackets, in the tint: `[ Add to cart ]`. ``View/buttonStyle(_:)-(S)``
+/// Any view can be the label; a title stands in brackets, in the tint: `[ Add to cart ]`. `buttonStyle(_:)`
 /// has it look otherwise.
 public nonisolated struct Button<Label: View>: PrimitiveView {
   let label: Label

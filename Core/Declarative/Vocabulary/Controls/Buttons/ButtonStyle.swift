@@ -42,7 +42,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// Draws buttons and decides what presses them (SwiftUI: `PrimitiveButtonStyle`): the view it makes calls
-/// ``Configuration/trigger()``.
+/// ``PrimitiveButtonStyleConfiguration/trigger()``.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   /// What becomes of a button.

@@ -69,7 +69,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
 }
 
 extension Text {
-  /// Shows what a resource stands for. A literal is a key: see ``init(_:tableName:bundle:comment:)``.
+  /// Shows what a resource stands for. A literal is a key: see `init(_:tableName:bundle:comment:)`.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(

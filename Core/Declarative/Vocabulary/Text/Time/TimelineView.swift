@@ -9,7 +9,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// It goes by ``EnvironmentValues/clock``, and only while it is on the screen. What of it shows the same costs nothing.
+/// It goes by `EnvironmentValues.clock`, and only while it is on the screen. What of it shows the same costs nothing.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   /// The time a timeline view shows (SwiftUI: `TimelineView.Context`).
   public struct Context: Sendable {
