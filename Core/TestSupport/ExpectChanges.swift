@@ -74,11 +74,11 @@ private func journal(of stores: [any Journaled], in cycle: UpdateCycle) -> Chang
   return journal
 }
 
-/// A test's body made other changes than ``expectChanges(of:in:_:by:)`` was told to expect.
+/// A test's body made other changes than `expectChanges(of:_:by:)` was told to expect.
 public struct UnexpectedChanges: Error, Hashable, Sendable, CustomStringConvertible {
   /// The changes that the test expected, in its order.
   public let expected: [String]
-  /// The changes that came, in their order, as ``RecordedChange`` prints them.
+  /// The changes that came, in their order, as `RecordedChange` prints them.
   public let changes: [String]
 
   /// What is missing (`-`), what is too much (`+`), and what is as expected.
