@@ -86,10 +86,16 @@ extension Pseudoterminal {
   /// Reads what the program shows until it holds `text` and, behind it, `end`.
   package func see(_ text: String, then end: String) -> String {
     let (text, end) = (Array(text.utf8), Array(end.utf8))
-    return String(
-      decoding: read { seen in
-        guard let found = seen.firstRange(of: text) else { return false }
-        return Array(seen[found.upperBound...]).firstRange(of: end) != nil
-      }, as: UTF8.self)
+    return read { seen in
+      guard let found = seen.firstRange(of: text) else { return false }
+      return Array(seen[found.upperBound...]).firstRange(of: end) != nil
+    }.seen
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as text, what the shell tells as lines of it.
+  var seen: String {
+    String(decoding: self, as: UTF8.self).replacing(#/\x1B\]7;([^\x07]*)\x07/#) { "\($0.output.1)\r\n" }
   }
 }

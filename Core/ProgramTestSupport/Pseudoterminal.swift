@@ -85,7 +85,7 @@ package final class Pseudoterminal: Sendable {
 
   /// Reads what the program shows until it holds `text`.
   package func see(_ text: String) -> String {
-    String(decoding: read { $0.firstRange(of: Array(text.utf8)) != nil }, as: UTF8.self)
+    read { $0.firstRange(of: Array(text.utf8)) != nil }.seen
   }
 
   /// How many bytes the program shows in so many milliseconds.

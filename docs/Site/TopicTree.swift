@@ -7,12 +7,19 @@ struct TopicTree {
       struct Kind: Decodable { let identifier: String }
       struct Names: Decodable { let title: String }
       struct Location: Decodable { let uri: String }
+      struct Identifier: Decodable { let precise: String }
       let kind: Kind
+      let identifier: Identifier
       let names: Names
       let pathComponents: [String]
       let location: Location?
     }
+    struct Relationship: Decodable {
+      let kind: String
+      let source: String
+    }
     let symbols: [Symbol]
+    let relationships: [Relationship]
   }
 
   /// A page that is written: a module, or a type with many members.
@@ -36,8 +43,11 @@ struct TopicTree {
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where file == "\(module).symbols.json" || file.hasPrefix("\(module)@") {
       let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appendingPathComponent(file)))
+      // What a protocol's requirement does by default is shown with the requirement.
+      let defaults = Set(graph.relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.source))
       // What is added to another module's types stands on those types' pages.
-      for symbol in graph.symbols where file == "\(module).symbols.json" {
+      for symbol in graph.symbols
+      where file == "\(module).symbols.json" && !defaults.contains(symbol.identifier.precise) {
         members[symbol.pathComponents.dropLast(), default: []].append(symbol)
       }
     }
