@@ -257,7 +257,7 @@ let package = Package(
       "walkthrough",
       [
         "Core", "CoreDeclarative", "CoreEnvironment", "CoreJSON", "CoreObserving", "CoreRetained", "CoreTerminal",
-        "AppsAdopting", "AppsCommandLine", "AppsCourse",
+        "ServicesSettings", "AppsAdopting", "AppsCommandLine", "AppsCourse",
       ] + course.map { .init(stringLiteral: $0.name) }),
 
     // The documentation as a site: ./suite docs.

@@ -287,10 +287,7 @@ struct AdoptionPlan {
   }
 
   private mutating func addPackages(_ products: [PackageProduct], to manifest: inout PackageManifest) {
-    let ambient = SwiftText.literal(request.ambient)
-    manifest.packages.append(
-      request.ambient.hasPrefix("/")
-        ? ".package(name: \"Ambient\", path: \(ambient))" : ".package(url: \(ambient), branch: \"main\")")
+    manifest.packages.append(AmbientDependency(request.ambient).package)
     for (origin, products) in Dictionary(grouping: products.uniqued, by: \.origin).sorted(by: {
       "\($0.key)" < "\($1.key)"
     }) {

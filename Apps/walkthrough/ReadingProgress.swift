@@ -1,52 +1,42 @@
 import AppsCourse
+import CoreEnvironment
 import CoreJSON
-import Foundation
 
-/// What the reader has read and done, kept in a file of the user's.
+/// How far the reader has come with each lesson. Several programs may read and write at a time: each lesson is a setting of its own.
 struct ReadingProgress {
-  private struct Kept: Codable {
-    var read: Set<Int> = []
-    var finished: Set<Int> = []
+  /// What was done with a lesson; one that is not begun has none.
+  enum State: String {
+    /// It was read to its end.
+    case read
+    /// Its exercise is done.
+    case done
   }
 
-  /// The file; `nil` where nothing is kept.
-  private let file: String?
+  private let storage: any SettingsStorage
 
-  /// - Parameter file: Where it is kept; unless said, `ambient/walkthrough.json` among what programs keep of the user.
-  init(file: String? = UserFolder.state.map { "\($0)/ambient/walkthrough.json" }) { self.file = file }
+  /// - Parameter storage: Where it is kept.
+  init(in storage: any SettingsStorage) { self.storage = storage }
 
-  /// The lessons whose exercises are done.
-  var finished: Set<Int> { kept.finished }
-  /// The lessons that were read to their end.
-  var read: Set<Int> { kept.read }
+  /// How far the reader has come; nothing where it cannot be read.
+  func state(of lesson: Lesson) -> State? {
+    (try? storage.value(forName: Self.name(of: lesson)))?.string.flatMap(State.init)
+  }
 
   /// Takes down that a lesson was read to its end.
-  func hasRead(_ lesson: Lesson) { change { $0.read.insert(lesson.number) } }
+  func hasRead(_ lesson: Lesson) {
+    if state(of: lesson) == nil { keep(.read, of: lesson) }
+  }
 
   /// Takes down that the exercise of a lesson is done.
-  func hasFinished(_ lesson: Lesson) {
-    change {
-      $0.read.insert(lesson.number)
-      $0.finished.insert(lesson.number)
-    }
+  func hasFinished(_ lesson: Lesson) { keep(.done, of: lesson) }
+
+  /// Tells whenever it may be another one, whoever changed it.
+  func changes() -> AsyncStream<SettingsName> { storage.changes() }
+
+  /// A course goes on where nothing can be kept.
+  private func keep(_ state: State, of lesson: Lesson) {
+    try? storage.setValue(.string(state.rawValue), forName: Self.name(of: lesson))
   }
 
-  private var kept: Kept {
-    guard let file, let data = FileManager.default.contents(atPath: file) else { return Kept() }
-    // What is no such file is begun anew.
-    return (try? JSONDecoder().decode(Kept.self, from: data)) ?? Kept()
-  }
-
-  /// Keeps a change. A course goes on where nothing can be kept.
-  private func change(_ body: (inout Kept) -> Void) {
-    guard let file else { return }
-    var new = kept
-    body(&new)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(new) else { return }
-    try? FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: file).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? data.write(to: URL(fileURLWithPath: file), options: .atomic)
-  }
+  private static func name(of lesson: Lesson) -> SettingsName { SettingsName("lesson-\(lesson.number)") }
 }

@@ -4,6 +4,7 @@ import AppsCourse
 import CoreJSON
 import CoreTerminal
 import Glibc
+import ServicesSettings
 
 /// The program: reads its words, runs a lesson, tells its caller how it went.
 @main
@@ -27,6 +28,9 @@ enum Walkthrough {
     /// Writes a value as JSON.
     func json(_ value: some Encodable) throws { try write(JSONValue(encoding: value).text(.indented) + "\n") }
   }
+
+  /// The program's folders.
+  static let places = BaseDirectories(name: "ambient/walkthrough")
 
   static func main() async {
     StandardOutput.ignoreBrokenPipes()
@@ -57,7 +61,7 @@ enum Walkthrough {
   static func run(
     _ words: [String], course: Course? = nil,
     stages: @escaping @MainActor (Lesson) -> [String: @MainActor () -> Stage] = Stages.of,
-    progress: ReadingProgress = ReadingProgress(),
+    progress: ReadingProgress = ReadingProgress(in: FileSettings(places)),
     output: Output
   ) async -> ExitStatus {
     func failed(_ text: String, _ status: ExitStatus) -> ExitStatus {

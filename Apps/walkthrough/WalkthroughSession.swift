@@ -26,7 +26,7 @@ struct WalkthroughSession {
       Example("walkthrough check 1", "In that package: whether the exercise is done."),
     ],
     environment: [
-      ManualEntry("XDG_STATE_HOME", "Where what you have read and done is kept: in ambient/walkthrough.json."),
+      ManualEntry("XDG_CONFIG_HOME", "Where what you have read and done is kept: in ambient/walkthrough."),
       ManualEntry("XDG_CACHE_HOME", "Where exercises are built: in ambient/walkthrough."),
       ManualEntry("NO_COLOR", "If it is set, nothing is coloured."),
     ],

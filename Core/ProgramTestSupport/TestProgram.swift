@@ -74,11 +74,11 @@ public final class TestProgram: Sendable {
   private let ownsHome: Bool
 
   deinit {
-    let (home, isOwn) = (ownsHome ? home : nil, ownsHome)
+    let home = ownsHome ? home : nil
     // The last who holds the program kills it; its files go behind it.
     screen.queue.async { [screen] in
       _ = screen
-      if isOwn, let home { try? FileManager.default.removeItem(at: home) }
+      if let home { try? FileManager.default.removeItem(at: home) }
     }
   }
 

@@ -14,6 +14,8 @@ public struct BaseDirectories: Hashable, Sendable {
   public let data: String
   /// What survives a restart but is no choice and no work, such as a session: `$XDG_STATE_HOME`, else `~/.local/state`.
   public let state: String
+  /// What can be made again, and may be removed at any time: `$XDG_CACHE_HOME`, else `~/.cache`.
+  public let cache: String
   /// Sockets and locks of running programs: `$XDG_RUNTIME_DIR`; nil where the system sets none.
   public let runtime: String?
   /// Where sockets go when there is no runtime folder: one in `/tmp` that bears the user's number.
@@ -31,6 +33,7 @@ public struct BaseDirectories: Hashable, Sendable {
     configuration = (absolute("XDG_CONFIG_HOME") ?? home + "/.config") + "/\(name)"
     data = (absolute("XDG_DATA_HOME") ?? home + "/.local/share") + "/\(name)"
     state = (absolute("XDG_STATE_HOME") ?? home + "/.local/state") + "/\(name)"
+    cache = (absolute("XDG_CACHE_HOME") ?? home + "/.cache") + "/\(name)"
     runtime = absolute("XDG_RUNTIME_DIR").map { "\($0)/\(name)" }
     runtimeReplacement = "/tmp/\(name)-\(geteuid())"
   }
@@ -39,7 +42,7 @@ public struct BaseDirectories: Hashable, Sendable {
   func variable(for path: String) -> String? {
     let folders: [(folder: String?, variable: String)] = [
       (configuration, "XDG_CONFIG_HOME"), (data, "XDG_DATA_HOME"), (state, "XDG_STATE_HOME"),
-      (runtime, "XDG_RUNTIME_DIR"), (runtimeReplacement, "XDG_RUNTIME_DIR"),
+      (cache, "XDG_CACHE_HOME"), (runtime, "XDG_RUNTIME_DIR"), (runtimeReplacement, "XDG_RUNTIME_DIR"),
     ]
     return folders.first { folder, _ in folder.map { (path + "/").hasPrefix($0 + "/") } == true }?.variable
   }

@@ -1,5 +1,5 @@
 import AppsAdopting
-import func CoreProgramTestSupport.onThread
+import func ChildPrograms.onThread
 import Foundation
 import Testing
 

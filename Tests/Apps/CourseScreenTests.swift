@@ -29,8 +29,8 @@ import Testing
     #expect(await program.becomes { $0.contains("read") && !$0.contains("the end") })
     try program.press("ctrl+c")
     #expect(await program.ends() == .exited(0))
-    let kept = program.home.appendingPathComponent(".local/state/ambient/walkthrough.json")
-    #expect(try String(contentsOf: kept, encoding: .utf8).contains(#""read":[1]"#))
+    let kept = program.home.appendingPathComponent(".config/ambient/walkthrough/settings.json")
+    #expect(try String(contentsOf: kept, encoding: .utf8).contains(#""lesson-1" : "read""#))
   }
 
   @Test("every lesson opens, at three sizes", arguments: [(120, 34), (80, 24), (40, 12)])

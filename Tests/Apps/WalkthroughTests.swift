@@ -3,6 +3,7 @@ import AppsCourse
 import CoreTerminal
 import Foundation
 import Core
+import CoreEnvironment
 import Testing
 
 @testable import walkthrough
@@ -73,7 +74,7 @@ import Testing
 
   private func run(
     _ words: String..., course: Course, answer: String = "The kettle is on.", isRich: Bool = false,
-    progress: ReadingProgress = ReadingProgress(file: nil)
+    progress: ReadingProgress = ReadingProgress(in: InMemorySettings())
   ) async -> Outcome {
     var outcome = Outcome(status: .success)
     let output = Walkthrough.Output(
@@ -169,13 +170,12 @@ import Testing
   func list() async throws {
     let course = try kettles()
     #expect(await run("list", course: course).output == " 7  Kettles\n    One store, and two cups.\n")
-    let file = place.appendingPathComponent("progress/kept.json")
-      .path
-    let progress = ReadingProgress(file: file)
+    let progress = ReadingProgress(in: InMemorySettings())
     _ = await run("run", "7", course: course, progress: progress)
-    #expect(ReadingProgress(file: file).read == [7])
-    #expect(ReadingProgress(file: file).finished == [])
+    #expect(progress.state(of: course.lessons[0]) == .read)
     progress.hasFinished(course.lessons[0])
+    progress.hasRead(course.lessons[0])
+    #expect(progress.state(of: course.lessons[0]) == .done)
     #expect(await run("list", course: course, progress: progress).output.hasPrefix(" 7  Kettles  + done\n"))
     let listed = await run("list", "--json", course: course, progress: progress).output
     let lessons = try #require(try JSONSerialization.jsonObject(with: Data(listed.utf8)) as? [[String: Any]])
@@ -183,8 +183,6 @@ import Testing
     #expect(lessons[0]["number"] as? Int == 7)
     #expect(lessons[0]["done"] as? Bool == true)
     #expect(lessons[0]["steps"] as? [String] == ["On"])
-    try Data("no JSON".utf8).write(to: URL(fileURLWithPath: file))
-    #expect(ReadingProgress(file: file).finished == [])
   }
 
   @Test("a lesson's code is shown, without what only connects it")
@@ -316,7 +314,7 @@ import Testing
       ["run", "7", "--step"], course: try kettles(text),
       stages: { _ in ["After": { Stage(Text(""), actions: [Stage.Action("switch on") { _ in "The kettle is on." }]) }]
       },
-      progress: ReadingProgress(file: nil), output: output)
+      progress: ReadingProgress(in: InMemorySettings()), output: output)
     #expect(status == .success)
     #expect(waits == 2)
     #expect(written.contains("It goes off."))

@@ -48,7 +48,7 @@ private struct ExerciseBuild {
       let package = place.appendingPathComponent(isAnswered ? "answer" : "task")
       let words =
         [
-          "/usr/bin/env", "XDG_STATE_HOME=\(place.path)/state", "XDG_CACHE_HOME=\(place.path)/cache",
+          "/usr/bin/env", "XDG_CONFIG_HOME=\(place.path)/config", "XDG_CACHE_HOME=\(place.path)/cache",
           ProjectBuild.built.appendingPathComponent("walkthrough").path, "new", package.path, "\(lesson)", "--ambient",
           ProjectBuild.checkout.path,
         ] + (isAnswered ? ["--answer"] : [])
@@ -60,27 +60,10 @@ private struct ExerciseBuild {
   private init(_ package: URL, _ library: String) throws {
     let built = package.appendingPathComponent("built")
     try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)
-    func path(_ name: String) -> String { built.appendingPathComponent(name).path }
-    let manifest = try String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
-    let words = ProjectBuild.swiftc + ProjectBuild.settings(manifest) + ProjectBuild.modules + ["-Onone"]
-    _ = try ProjectBuild.run(
-      words + ["-parse-as-library", "-module-name", "Exercise"]
-        + ProjectBuild.sources(of: package.appendingPathComponent("Sources/Exercise")) + [
-          "-c", "-wmo", "-enable-testing", "-emit-module", "-emit-module-path", path("Exercise.swiftmodule"), "-o",
-          path("Exercise.o"), "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "Exercise_main",
-        ])
-    try Data(TemplateBuild.runner.utf8).write(to: URL(fileURLWithPath: path("Runner.swift")))
-    tests = path("tests")
-    _ = try ProjectBuild.run(
-      words + [
-        "-use-ld=lld", "-parse-as-library", "-module-name", "ExerciseTests", "-I", built.path, path("Runner.swift"),
-      ]
-        + ProjectBuild.sources(of: package.appendingPathComponent("Tests/ExerciseTests")) + [
-          path("Exercise.o"), library,
-        ]
-        + ProjectBuild.objectFiles(of: "CoreTestSupport") + [
-          "-Xlinker", "-rpath", "-Xlinker", (library as NSString).deletingLastPathComponent, "-o", tests,
-        ])
+    tests = built.appendingPathComponent("tests").path
+    try TemplateBuild.compileTests(
+      of: package, named: "Exercise", into: built, as: tests,
+      with: [library, "-Xlinker", "-rpath", "-Xlinker", (library as NSString).deletingLastPathComponent])
   }
 
   /// Runs the tests.

@@ -65,20 +65,7 @@ struct TemplateBuild {
     let whole = ["-parse-as-library", "-module-name", name] + sources
     // As `--static-swift-stdlib` has SwiftPM link it.
     _ = try ProjectBuild.run(words + whole + ["-static-stdlib", "@\(objects)", "-o", path(name)])
-    // For the tests, with another name for where it begins, as SwiftPM has it.
-    let object = path("\(name).o")
-    _ = try ProjectBuild.run(
-      words + whole + [
-        "-c", "-wmo", "-enable-testing", "-emit-module", "-emit-module-path", path("\(name).swiftmodule"), "-o", object,
-        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main",
-      ])
-    let runner = path("Runner.swift")
-    try Data(Self.runner.utf8).write(to: URL(fileURLWithPath: runner))
-    _ = try ProjectBuild.run(
-      words + ["-parse-as-library", "-module-name", "\(name)Tests", "-I", built.path, runner]
-        + ProjectBuild.sources(of: package.appendingPathComponent("Tests/\(name)Tests")) + [object, "@\(objects)"]
-        + ProjectBuild.objectFiles(of: "CoreTestSupport") + ProjectBuild.objectFiles(of: "CoreProgramTestSupport")
-        + ["-lvterm", "-o", tests])
+    try Self.compileTests(of: package, named: name, into: built, as: tests, with: ["@\(objects)"])
     let catalogue = package.appendingPathComponent("Sources/\(name)/Assets.xcassets")
     guard FileManager.default.fileExists(atPath: catalogue.path) else { return }
     let resources = path("\(name)_\(name).resources")
@@ -87,8 +74,38 @@ struct TemplateBuild {
       at: catalogue, to: URL(fileURLWithPath: resources).appendingPathComponent("Assets.xcassets"))
   }
 
+  /// Compiles a package's program for its tests, and the tests.
+  ///
+  /// - Parameters:
+  ///   - built: A folder for what comes of it.
+  ///   - tests: The path of the tests.
+  ///   - library: What is linked with them.
+  static func compileTests(
+    of package: URL, named name: String, into built: URL, as tests: String, with library: [String]
+  ) throws {
+    func path(_ file: String) -> String { built.appendingPathComponent(file).path }
+    let manifest = try String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let words =
+      ProjectBuild.swiftc + ProjectBuild.settings(manifest) + ProjectBuild.modules + ["-Onone", "-use-ld=lld"]
+    // With another name for where the program begins, as SwiftPM has it.
+    let object = path("\(name).o")
+    _ = try ProjectBuild.run(
+      words + ["-parse-as-library", "-module-name", name]
+        + ProjectBuild.sources(of: package.appendingPathComponent("Sources/\(name)")) + [
+          "-c", "-wmo", "-enable-testing", "-emit-module", "-emit-module-path", path("\(name).swiftmodule"), "-o",
+          object,
+          "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main",
+        ])
+    try Data(runner.utf8).write(to: URL(fileURLWithPath: path("Runner.swift")))
+    _ = try ProjectBuild.run(
+      words + ["-parse-as-library", "-module-name", "\(name)Tests", "-I", built.path, path("Runner.swift")]
+        + ProjectBuild.sources(of: package.appendingPathComponent("Tests/\(name)Tests")) + [object] + library
+        + ProjectBuild.objectFiles(of: "CoreTestSupport") + ProjectBuild.objectFiles(of: "CoreProgramTestSupport")
+        + ["-lvterm", "-o", tests])
+  }
+
   /// What SwiftPM writes beside the tests.
-  static let runner = """
+  private static let runner = """
     import Testing
 
     @main enum Runner {

@@ -4,6 +4,10 @@ import AppsCourse
 struct FrontPage {
   let pages: [Page]
   let lessons: [Lesson]
+  let readme: String
+
+  /// The first program of the README, which the tests compile.
+  private var program: Substring { readme.firstMatch(of: #/```swift\n((?s).*?)```/#)?.output.1 ?? "" }
 
   private static let groups: [(title: String, pages: [String])] = [
     ("Begin", ["your-package", "from-ios", "ambient", "testing", "troubleshooting"]),
@@ -36,19 +40,7 @@ struct FrontPage {
       again because they read. What is written for iOS builds and works here.
 
       ```swift
-      import SwiftUI
-
-      @main
-      struct CounterApp: App {
-        @State private var count = 0
-
-        var body: some Scene {
-          WindowGroup {
-            Button("Pressed \\(count) times") { count += 1 }
-          }
-        }
-      }
-      ```
+      \(program)```
 
       ![The shop, in a terminal](cart.svg)
 

@@ -5,7 +5,7 @@ import Foundation
 struct LessonArticle {
   private let lesson: Lesson
 
-  init(_ lesson: Lesson, in course: Course) { self.lesson = lesson }
+  init(_ lesson: Lesson) { self.lesson = lesson }
 
   /// The name by which others link to it.
   static func name(of lesson: Lesson) -> String { "lesson-\(lesson.folder)" }

@@ -48,7 +48,3 @@ struct Page {
     }
   }
 }
-
-extension StringProtocol {
-  fileprivate var lastPathComponent: String { (String(self) as NSString).lastPathComponent }
-}

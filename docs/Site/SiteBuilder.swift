@@ -44,9 +44,12 @@ enum SiteBuilder {
     let pages = try Page.all(in: checkout.appendingPathComponent("docs"))
     for page in pages { try page.write(to: catalogue, among: pages) }
     let course = try Course(in: checkout.appendingPathComponent("Apps/Course/Lessons"))
-    for lesson in course.lessons { try LessonArticle(lesson, in: course).write(to: catalogue) }
+    for lesson in course.lessons { try LessonArticle(lesson).write(to: catalogue) }
     for module in modules { try TopicTree(module, symbols: graphs, checkout: checkout).write(to: catalogue) }
-    try FrontPage(pages: pages, lessons: course.lessons).text.write(
+    try FrontPage(
+      pages: pages, lessons: course.lessons,
+      readme: String(contentsOf: checkout.appendingPathComponent("README.md"), encoding: .utf8)
+    ).text.write(
       to: catalogue.appendingPathComponent("Ambient.md"), atomically: true, encoding: .utf8)
     // The pages ask for one.
     try Data("{}\n".utf8).write(to: catalogue.appendingPathComponent("theme-settings.json"))

@@ -25,9 +25,6 @@ package struct NewPackage: Sendable {
         hint: "Take another:  ambient new \(ProjectPlace.word(module))", status: .usage)
     }
     let folder = "\(parent)/\(name)".normalizedPath
-    guard FileIdentity(folder) == nil, !FileIdentity.isLink(folder) else {
-      throw AdoptingError("\(inQuotes(folder)) is there already.", hint: "Take another name.", status: .conflict)
-    }
     try PackageWriter(folder: folder).create(files)
     return folder
   }

@@ -106,8 +106,11 @@ package struct PackageWriter {
     return "\((error as NSError).domain) \((error as NSError).code)"
   }
 
-  /// Writes a package that is nobody's to bring up to date.
+  /// Writes a package that is nobody's to bring up to date, where nothing is yet.
   package func create(_ files: [PlannedFile]) throws {
+    guard FileIdentity(folder) == nil, !FileIdentity.isLink(folder) else {
+      throw AdoptingError("\(inQuotes(folder)) is there already.", hint: "Take another name.", status: .conflict)
+    }
     let draft = "\(folder).partial-\(getpid())"
     defer { removeIfThere(draft) }
     do {

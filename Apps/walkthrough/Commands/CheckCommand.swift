@@ -1,6 +1,6 @@
+import AppsAdopting
 import AppsCommandLine
 import AppsCourse
-import Foundation
 
 /// `walkthrough check`.
 enum CheckCommand {
@@ -15,10 +15,7 @@ enum CheckCommand {
     examples: [Example("walkthrough check 1"), Example("walkthrough check 5 --in tabs")]
   ) { parsed, session in
     let lesson = try session.lesson(parsed[WalkthroughSession.number])
-    let place = URL(
-      fileURLWithPath: parsed[folder] ?? ".", relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    )
-    let count = try ExerciseCheck(lesson, in: place.standardizedFileURL.path).run()
+    let count = try ExerciseCheck(lesson, in: Adoption.absolute(parsed[folder] ?? ".")).run()
     session.progress.hasFinished(lesson)
     try session.output.write("Done: \(count) of \(count) tests pass.\n")
     if let next = session.course.lesson(lesson.number + 1) {

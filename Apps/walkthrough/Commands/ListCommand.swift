@@ -6,13 +6,14 @@ enum ListCommand {
   static let command = Command<WalkthroughSession>(
     "list", "List the lessons.", options: [WalkthroughSession.plain, WalkthroughSession.json]
   ) { parsed, session in
-    let finished = session.progress.finished
     if parsed[WalkthroughSession.json] {
       return try session.output.json(
-        session.course.lessons.map { ListedLesson($0, isDone: finished.contains($0.number)) })
+        session.course.lessons.map { ListedLesson($0, isDone: session.progress.state(of: $0) == .done) })
     }
     let page = LessonPage(style: session.style(parsed), write: session.output.write)
-    for lesson in session.course.lessons { try page.line(of: lesson, isDone: finished.contains(lesson.number)) }
+    for lesson in session.course.lessons {
+      try page.line(of: lesson, isDone: session.progress.state(of: lesson) == .done)
+    }
   }
 }
 

@@ -23,8 +23,7 @@ enum NewCommand {
     arguments: [folder, number], options: [answer, ambient],
     examples: [Example("walkthrough new exercise"), Example("walkthrough new tabs 5")]
   ) { parsed, session in
-    let finished = session.progress.finished
-    let open = session.course.lessons.first { !finished.contains($0.number) }?.number ?? 1
+    let open = session.course.lessons.first { session.progress.state(of: $0) != .done }?.number ?? 1
     let lesson = try session.lesson(parsed[number] ?? open)
     let package = ExercisePackage(
       lesson, in: session.course, ambient: try AmbientCheckout.named(parsed[ambient]), isAnswered: parsed[answer])

@@ -76,11 +76,13 @@ enum RunCommand {
     // What the lesson's code prints by itself is no part of the page, nor of the JSON.
     let output = dup(STDOUT_FILENO)
     fflush(nil)
-    dup2(STDERR_FILENO, STDOUT_FILENO)
+    if output >= 0 { dup2(STDERR_FILENO, STDOUT_FILENO) }
     defer {
       fflush(nil)
-      dup2(output, STDOUT_FILENO)
-      close(output)
+      if output >= 0 {
+        dup2(output, STDOUT_FILENO)
+        close(output)
+      }
     }
     do { return try await run.output(of: play) } catch let error as PlayError { return error.description }
   }

@@ -28,7 +28,7 @@ struct ExerciseCheck {
     guard number == lesson.number else {
       throw WalkthroughError.otherLesson(folder: folder, lesson: number, wanted: lesson.number)
     }
-    let place = ExercisePackage.sharedBuild.map { ["--scratch-path", $0] } ?? []
+    let place = ["--scratch-path", ExercisePackage.sharedBuild]
     let build = PackageBuild(folder: folder, options: ["--build-tests"] + place, tool: swift + ["build"])
     guard build.run() else { throw WalkthroughError.build(build.failureText()) }
     let ending = ChildProgram.run(

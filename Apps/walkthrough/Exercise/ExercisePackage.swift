@@ -2,6 +2,7 @@ import AppsAdopting
 import AppsCommandLine
 import AppsCourse
 import Foundation
+import ServicesSettings
 
 /// A package with the exercise of a lesson.
 struct ExercisePackage {
@@ -30,18 +31,13 @@ struct ExercisePackage {
   ///
   /// - Returns: The folder, as a full path.
   func write(in folder: String) throws -> String {
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let path = URL(fileURLWithPath: folder, relativeTo: here).standardizedFileURL.path
-    guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else {
-      throw AdoptingError(
-        "\(quoted(path, limit: 1_000)) is there already.", hint: "Take another name.", status: .conflict)
-    }
+    let path = Adoption.absolute(folder)
     try PackageWriter(folder: path).create(files)
     return path
   }
 
-  /// Where all exercises are built, so that what they stand on is built once; `nil` where each is built in its package.
-  static var sharedBuild: String? { UserFolder.cache.map { "\($0)/ambient/walkthrough" } }
+  /// Where all exercises are built, so that what they stand on is built once.
+  static var sharedBuild: String { Walkthrough.places.cache }
 
   private var files: [PlannedFile] {
     get throws {
@@ -85,7 +81,7 @@ struct ExercisePackage {
       case .play: break
       }
     }
-    let place = Self.sharedBuild.map { " --scratch-path '\($0)'" } ?? ""
+    let place = " --scratch-path '\(Self.sharedBuild)'"
     return text + """
 
       Is it done?

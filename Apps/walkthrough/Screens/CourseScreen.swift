@@ -9,24 +9,23 @@ struct CourseScreen: View {
     NavigationStack {
       List(store.course.lessons) { lesson in
         NavigationLink(value: lesson.number) {
-          LessonRow(
-            lesson: lesson, isRead: store.read.contains(lesson.number), isDone: store.finished.contains(lesson.number))
+          LessonRow(lesson: lesson, state: store.states[lesson.number])
         }
       }
-      .navigationTitle("Lessons: \(store.finished.count) of \(store.course.lessons.count) exercises done")
+      .navigationTitle("Lessons: \(store.doneCount) of \(store.course.lessons.count) exercises done")
       .navigationDestination(for: Int.self) { number in
         if let lesson = store.course.lesson(number) {
-          LessonScreen(lesson: lesson, store: store)
+          LessonScreen(lesson: lesson)
         }
       }
     }
+    .task { await store.follow() }
   }
 }
 
 private struct LessonRow: View {
   let lesson: Lesson
-  let isRead: Bool
-  let isDone: Bool
+  let state: ReadingProgress.State?
 
   var body: some View {
     HStack(alignment: .top) {
@@ -36,10 +35,10 @@ private struct LessonRow: View {
         Text(.init(lesson.abstract)).foregroundStyle(.secondary)
       }
       Spacer()
-      if isDone {
-        Label("done", systemImage: "checkmark.circle.fill").foregroundStyle(.green)
-      } else if isRead {
-        Text("read").foregroundStyle(.secondary)
+      switch state {
+      case .done: Label("done", systemImage: "checkmark.circle.fill").foregroundStyle(.green)
+      case .read: Text("read").foregroundStyle(.secondary)
+      case nil: EmptyView()
       }
     }
   }

@@ -5,10 +5,8 @@ import Core
 @Observable
 final class CourseStore {
   let course: Course
-  /// Lessons that were read to their end.
-  private(set) var read: Set<Int>
-  /// Lessons whose exercises are done.
-  private(set) var finished: Set<Int>
+  /// How far the reader has come with each lesson, by its number.
+  private(set) var states: [Int: ReadingProgress.State] = [:]
   private let progress: ReadingProgress
   private let stages: @MainActor (Lesson) -> [String: @MainActor () -> Stage]
 
@@ -19,17 +17,28 @@ final class CourseStore {
     self.course = course
     self.stages = stages
     self.progress = progress
-    read = progress.read
-    finished = progress.finished
+    look()
   }
+
+  /// How many exercises are done.
+  var doneCount: Int { states.values.count { $0 == .done } }
 
   /// What a lesson's code is shown by.
   func stages(of lesson: Lesson) -> [String: @MainActor () -> Stage] { stages(lesson) }
 
   /// Takes down that a lesson was read to its end.
   func hasRead(_ lesson: Lesson) {
-    guard !read.contains(lesson.number) else { return }
     progress.hasRead(lesson)
-    read.insert(lesson.number)
+    look()
+  }
+
+  /// Follows what other programs do: an exercise may be checked beside.
+  func follow() async {
+    for await _ in progress.changes() { look() }
+  }
+
+  private func look() {
+    let now = course.lessons.compactMap { lesson in progress.state(of: lesson).map { (lesson.number, $0) } }
+    states = Dictionary(uniqueKeysWithValues: now)
   }
 }

@@ -39,8 +39,6 @@ final class LessonReader {
     stage = stages[first]?() ?? Stage(EmptyView())
   }
 
-  isolated deinit { log?.stop() }
-
   var step: Lesson.Section? { lesson.steps.indices.contains(position) ? lesson.steps[position] : lesson.exercise }
   var isFirst: Bool { position == 0 }
   /// The exercise is shown.
@@ -56,8 +54,7 @@ final class LessonReader {
   /// Runs other code, from its beginning.
   func show(_ name: String) {
     guard let make = makers[name] else { return }
-    log?.stop()
-    log = nil
+    rest()
     (stageName, stage, updates, answer) = (name, make(), [], "")
     lastNumber = 0
   }

@@ -1,15 +1,27 @@
 import AppsCourse
 import Core
 
-/// A lesson step by step: its text and code, beside the code that runs and what that makes run.
+/// A lesson, whose code is made to run when it is opened: not whenever the list of lessons runs.
 struct LessonScreen: View {
-  @State private var reader: LessonReader
-  private let store: CourseStore
+  let lesson: Lesson
+  @Environment(CourseStore.self) private var store
+  @State private var reader: LessonReader?
 
-  init(lesson: Lesson, store: CourseStore) {
-    self.store = store
-    _reader = State(initialValue: LessonReader(lesson, stages: store.stages(of: lesson), in: store.course))
+  var body: some View {
+    if let reader {
+      OpenLesson(reader: reader)
+    } else {
+      Color.clear.onAppear {
+        reader = LessonReader(lesson, stages: store.stages(of: lesson), in: store.course)
+      }
+    }
   }
+}
+
+/// A lesson step by step: its text and code, beside the code that runs and what that makes run.
+private struct OpenLesson: View {
+  let reader: LessonReader
+  @Environment(CourseStore.self) private var store
 
   /// From so many columns on, text and code that runs stand side by side.
   private static let wide = 100
