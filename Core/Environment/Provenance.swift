@@ -66,14 +66,19 @@ extension ValueNode {
     var seen: Set<ValueKey> = []
     let nodes = sequence(first: self, next: \.parent)
     let keys = nodes.flatMap { ($0.ownScope?.written ?? []).map(\.key) }.filter { seen.insert($0).inserted }
-    return keys.sorted { ($0.isFramework ? 1 : 0, $0.name) < ($1.isFramework ? 1 : 0, $1.name) }
-      .map { provenance(of: $0) }
+    return keys.map { (group: $0.isFramework ? 1 : 0, provenance: provenance(of: $0)) }
+      .sorted { ($0.group, $0.provenance.key) < ($1.group, $1.provenance.key) }.map(\.provenance)
+  }
+
+  /// An action has nothing to show but its name.
+  private static func text(of value: Any) -> String {
+    value is any EnvironmentAction ? "\(type(of: value))" : ValueText.of(value)
   }
 
   private func provenance(of key: ValueKey) -> ValueProvenance {
     let writers = sequence(first: self, next: \.parent).compactMap { node in
       node.ownBox(for: key).map { box in
-        ValueProvenance.Writer(path: node.path, face: box.face, value: ValueText.of(box.anyValue))
+        ValueProvenance.Writer(path: node.path, face: box.face, value: Self.text(of: box.anyValue))
       }
     }
     return ValueProvenance(key: key.name, path: path, writers: writers)

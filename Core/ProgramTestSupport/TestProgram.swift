@@ -35,9 +35,15 @@ public final class TestProgram: Sendable {
   // Unchecked: everything of it is touched on its queue.
   private final class Screen: @unchecked Sendable {
     let queue = DispatchQueue(label: "a program in a terminal")
-    let program: ProgramOnScreen
+    /// Goes with the object that has the screen.
+    var program: ProgramOnScreen?
 
     init(_ program: ProgramOnScreen) { self.program = program }
+
+    /// Does something when all that was asked for before is done.
+    func later(_ work: @escaping @Sendable (ProgramOnScreen) -> Void) {
+      queue.async { [self] in program.map(work) }
+    }
   }
 
   /// Starts a program.
@@ -74,12 +80,9 @@ public final class TestProgram: Sendable {
   private let ownsHome: Bool
 
   deinit {
-    let home = ownsHome ? home : nil
-    // The last who holds the program kills it; its files go behind it.
-    screen.queue.async { [screen] in
-      _ = screen
-      if let home { try? FileManager.default.removeItem(at: home) }
-    }
+    // The program is killed, and then its files are removed: before this returns, for the tests may end with it.
+    screen.queue.sync { screen.program = nil }
+    if ownsHome { try? FileManager.default.removeItem(at: home) }
   }
 
   /// The path of an executable that was built beside the tests.
@@ -114,7 +117,7 @@ public final class TestProgram: Sendable {
   /// Types a text, key by key. A line break is the return key.
   public func type(_ text: String) {
     let keys = text.replacingOccurrences(of: "\n", with: "\r")
-    screen.queue.async { [screen] in screen.program.type(keys) }
+    screen.later { $0.type(keys) }
   }
 
   /// Clicks the middle of a text that is shown, with the left button, as soon as it is.
@@ -129,17 +132,17 @@ public final class TestProgram: Sendable {
 
   /// Changes the size of the terminal's window, in cells.
   public func resize(columns: Int, rows: Int) {
-    screen.queue.async { [screen] in screen.program.resize(columns: columns, rows: rows) }
+    screen.later { $0.resize(columns: columns, rows: rows) }
   }
 
   /// Sends a signal to the program: `SIGTERM`, `SIGHUP`, `SIGKILL`.
   public func signal(_ number: Int32) {
-    screen.queue.async { [screen] in screen.program.signal(number) }
+    screen.later { $0.signal(number) }
   }
 
   /// Lets a program go on that was stopped, in the foreground.
   public func resume() {
-    screen.queue.async { [screen] in screen.program.goOn() }
+    screen.later { $0.goOn() }
   }
 
   // MARK: What the user sees
@@ -181,7 +184,7 @@ public final class TestProgram: Sendable {
 
   private func on<Value: Sendable>(_ work: @escaping @Sendable (ProgramOnScreen) -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      screen.queue.async { [screen] in continuation.resume(returning: work(screen.program)) }
+      screen.later { continuation.resume(returning: work($0)) }
     }
   }
 }

@@ -27,6 +27,10 @@ import Testing
     try program.press("escape")
     #expect(await program.shows("0 of 16 exercises done"))
     #expect(await program.becomes { $0.contains("read") && !$0.contains("the end") })
+    // What is read elsewhere is seen here.
+    let other = try TestProgram("walkthrough", ["run", "2", "--json"], home: program.home)
+    #expect(await other.ends() == .exited(0))
+    #expect(await program.becomes { $0.matches(of: #/ {2}read +[›▐]?/#).count == 2 })
     try program.press("ctrl+c")
     #expect(await program.ends() == .exited(0))
     let kept = program.home.appendingPathComponent(".config/ambient/walkthrough/settings.json")

@@ -69,6 +69,7 @@ import Testing
     #expect(await program?.ends() == .exited(0))
     #expect(try String(contentsOf: own.appendingPathComponent("place"), encoding: .utf8) == own.path + "\n")
     program = nil
+    #expect(!FileManager.default.fileExists(atPath: own.path))
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent("kept-\(UUID().uuidString)")
     program = try TestProgram("/bin/sh", ["-c", "cat >$HOME/typed"], home: kept)
     program?.type("Ada\n")

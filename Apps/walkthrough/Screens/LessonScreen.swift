@@ -9,7 +9,7 @@ struct LessonScreen: View {
 
   var body: some View {
     if let reader {
-      OpenLesson(reader: reader)
+      OpenLesson(reader: reader) { store.hasRead(lesson) }
     } else {
       Color.clear.onAppear {
         reader = LessonReader(lesson, stages: store.stages(of: lesson), in: store.course)
@@ -21,7 +21,8 @@ struct LessonScreen: View {
 /// A lesson step by step: its text and code, beside the code that runs and what that makes run.
 private struct OpenLesson: View {
   let reader: LessonReader
-  @Environment(CourseStore.self) private var store
+  /// At the last step.
+  let onRead: () -> Void
 
   /// From so many columns on, text and code that runs stand side by side.
   private static let wide = 100
@@ -55,7 +56,7 @@ private struct OpenLesson: View {
           .disabled(reader.isLast)
       }
     }
-    .onChange(of: reader.isLast) { if reader.isLast { store.hasRead(reader.lesson) } }
+    .onChange(of: reader.isLast) { if reader.isLast { onRead() } }
     .onDisappear { reader.rest() }
   }
 }

@@ -42,10 +42,12 @@ package struct ValueKey: Hashable, Sendable {
   }
 
   /// The framework has it, and not the program.
-  package var isFramework: Bool {
-    let name = String(reflecting: type)
-    return name.hasPrefix("Core") || name.hasPrefix("Ambient")
-  }
+  package var isFramework: Bool { Self.framework.contains(String(reflecting: type).prefix { $0 != "." }) }
+
+  /// The modules of the framework that have keys.
+  private static let framework: Set<Substring> = [
+    "CoreEnvironment", "CoreRetained", "CoreDeclarative", "AmbientAssets",
+  ]
 
   @usableFromInline
   package static func == (left: ValueKey, right: ValueKey) -> Bool { left.id == right.id }

@@ -32,10 +32,9 @@ struct InspectorTraits {
     return view.valueNode
   }
 
-  /// A value that is written on one line: what is longer is cut, and an action of the framework's has nothing to show but its name.
+  /// A value that is written on one line: what is longer is cut.
   private static func text(_ value: String) -> String {
-    let value = value.firstRange(of: "(identity:").map { String(value[..<$0.lowerBound]) } ?? value
-    return value.count > 60 ? value.prefix(59) + "…" : value
+    value.count > 60 ? value.prefix(59) + "…" : value
   }
 
   private static func place(of writer: ValueProvenance.Writer) -> String {

@@ -46,8 +46,8 @@ final class Passes {
     let traits = view.traitCollection
     // The work is held by itself: what it runs may come back here.
     guard let held = work else { return }
-    let asCurrent = { traits.performAsCurrent(body) }
-    if ObservationTracking.isEnabled { held.run(asCurrent) } else { held.runReadingValues(asCurrent) }
+    guard ObservationTracking.isEnabled else { return held.runReadingValues { traits.performAsCurrent(body) } }
+    held.run { traits.performAsCurrent(body) }
   }
 }
 

@@ -170,8 +170,12 @@ private final class Pushed: StateDestination {
 
   private var navigation: UINavigationController? { source as? UINavigationController ?? source?.navigationController }
 
-  /// The stack's: the source has none while something covers it.
-  override var canShow: Bool { (navigation ?? source)?.viewIfLoaded?.window != nil }
+  /// While something covers the source its view has no window, and the stack's has. At the top it is about to be seen, and waits.
+  override var canShow: Bool {
+    if source?.viewIfLoaded?.window != nil { return true }
+    guard let navigation, navigation !== source, navigation.topViewController !== source else { return false }
+    return navigation.viewIfLoaded?.window != nil
+  }
 
   override func insert(_ controller: UIViewController) {
     guard let navigation else {

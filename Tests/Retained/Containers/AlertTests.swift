@@ -189,4 +189,23 @@ struct AlertTests {
     host.update()
     #expect(navigation.viewControllers == [screen, other])
   }
+
+  @Test("a screen whose state has an item when it is pushed shows it once it is seen")
+  func destinationAtOnce() {
+    let model = Model()
+    model.path = Model.Item(id: 1, name: "one")
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let host = TestHost(navigation, columns: 60, rows: 16)
+    @UIBindable var bindable = model
+    screen.navigationDestination(item: $bindable.path) { (item: Model.Item) -> UIViewController in
+      let controller = UIViewController()
+      controller.title = item.name
+      return controller
+    }
+    navigation.pushViewController(screen, animated: false)
+    host.update()
+    #expect(navigation.viewControllers.count == 3)
+    #expect(navigation.viewControllers[1] === screen)
+    #expect(navigation.topViewController?.title == "one")
+  }
 }
