@@ -120,8 +120,8 @@ let package = Package(
     .library(
       name: "Services",
       targets: [
-        "ServicesHTTPMessages", "ServicesHTTP", "ServicesClients", "ServicesSettings", "ServicesPictures",
-        "ServicesBackend",
+        "ServicesHTTPMessages", "ServicesHTTP", "ServicesHTTPServer", "ServicesClients", "ServicesSettings",
+        "ServicesPictures", "ServicesBackend",
       ]),
     // No program is a product: SwiftPM builds them all for who is in this package, and a target of the same name in a
     // package that depends on this one stays possible.
@@ -183,7 +183,10 @@ let package = Package(
     // Its functions are found when the first request is sent; it is not linked.
     .systemLibrary(
       name: "CAmbientCurl", path: "Services/SystemLibraries/CAmbientCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    systemLibrary("CAmbientMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+    // So it is with this one and the first server.
+    .systemLibrary(
+      name: "CAmbientMicrohttpd", path: "Services/SystemLibraries/CAmbientMicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"])]),
     systemLibrary("CAmbientSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     systemLibrary("CAmbientSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     systemLibrary("CAmbientPNG", pkgConfig: "libpng", debian: "libpng-dev"),
@@ -191,6 +194,7 @@ let package = Package(
     systemLibrary("CAmbientGIF", pkgConfig: "libgif", debian: "libgif-dev"),
     systemLibrary("CAmbientWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("ServicesHTTPMessages", "Services/HTTPMessages"),
+    library("ServicesHTTPServer", "Services/HTTPServer", ["ServicesHTTPMessages", "CoreJSON", "CAmbientMicrohttpd"]),
     library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CAmbientCurl"]),
     library(
       "ServicesPictures", "Services/Pictures",
@@ -222,7 +226,7 @@ let package = Package(
 
     library(
       "ServicesBackend", "Services/Backend",
-      ["ServicesHTTPMessages", "CoreStores", "CoreJSON", "CAmbientMicrohttpd", "CAmbientSQLite", "CAmbientSodium"],
+      ["ServicesHTTPMessages", "ServicesHTTPServer", "CoreStores", "CoreJSON", "CAmbientSQLite", "CAmbientSodium"],
       resources: [.copy("Resources")]),
 
     // Apps: one executable each, and what they share.
@@ -245,7 +249,9 @@ let package = Package(
     executable("cart", app + screens + ["ServicesPictures"]),
     executable("hospital", app + screens),
     executable("scores", app + screens),
-    executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
+    executable(
+      "backend",
+      ["ServicesBackend", "ServicesHTTPServer", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
     // What `ambient` does, for its tests: projects of Xcode's read, their sources rewritten, packages written.
     library("AppsAdopting", "Apps/Adopting", ["AppsCommandLine", "CoreJSON", "AmbientAssets", "AmbientProgram"]),
     executable("ambient", ["AppsAdopting", "AppsCommandLine", "CoreJSON"]),
@@ -262,7 +268,8 @@ let package = Package(
 
     // The documentation as a site: ./suite docs.
     .executableTarget(
-      name: "SiteBuilder", dependencies: ["AppsCourse", "ServicesBackend", "ServicesHTTPMessages"], path: "docs/Site",
+      name: "SiteBuilder", dependencies: ["AppsCourse", "ServicesHTTPServer", "ServicesHTTPMessages"],
+      path: "docs/Site",
       swiftSettings: strict),
 
     // Benchmarks, and the floors they are measured against.
@@ -377,6 +384,7 @@ let package = Package(
       ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
+    tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "Randomness"]),
     tests(
       "ServicesClientsTests", "Tests/Clients",
@@ -394,7 +402,8 @@ let package = Package(
       name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CAmbientPNG"],
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests(
-      "ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
+      "ServicesBackendTests", "Tests/Backend",
+      ["ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
     // A program as `ambient adopt` makes them: its resources, its one line, and no other import of ours.
     .executableTarget(
       name: "StoredProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/StoredProgram",
@@ -414,7 +423,7 @@ let package = Package(
         + appleModules.map { .init(stringLiteral: $0) }),
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
-    tests("SiteTests", "Tests/Site", ["SiteBuilder", "ServicesHTTP", "ServicesHTTPMessages", "ServicesBackend"]),
+    tests("SiteTests", "Tests/Site", ["SiteBuilder", "ServicesHTTP", "ServicesHTTPMessages", "ServicesHTTPServer"]),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsAdoptingTests", "Tests/Adopting",
@@ -426,6 +435,7 @@ let package = Package(
       "AppsTests", "Tests/Apps",
       app + screens + [
         "cart", "hospital", "scores", "backend", "walkthrough", "AppsCourse", "RequestFixture", "ServicesBackend",
+        "ServicesHTTPServer",
         "Misbehaving",
         "ChildPrograms", "CoreProgramTestSupport", "CoreTestSupport",
       ],

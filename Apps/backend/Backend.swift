@@ -5,6 +5,7 @@ import CoreTerminal
 import Dispatch
 import Glibc
 import ServicesBackend
+import ServicesHTTPServer
 
 /// `backend`: the server of the suite.
 @main

@@ -1,3 +1,5 @@
+public import ServicesHTTPServer
+
 /// The domains a backend serves.
 public enum BackendModules {
   /// All there are.

@@ -7,6 +7,7 @@ import Foundation
 import ServicesBackend
 import ServicesClients
 import ServicesHTTP
+import ServicesHTTPServer
 import Testing
 
 @testable import hospital

@@ -1,5 +1,5 @@
 import Foundation
-import ServicesBackend
+import ServicesHTTPServer
 import ServicesHTTPMessages
 import Testing
 

@@ -9,7 +9,7 @@ struct ManifestTests {
   /// What a program imports: these modules keep their short names, and can be given others with `moduleAliases`.
   private static let imported: Set = [
     "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "Charts",
-    "CoreTestSupport", "CoreProgramTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP",
+    "CoreTestSupport", "CoreProgramTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP", "ServicesHTTPServer",
     "ServicesClients", "ServicesSettings",
     "ServicesPictures", "ServicesBackend", "SwiftUI", "UIKit", "Combine", "Accessibility", "CoreTransferable",
     "UniformTypeIdentifiers",
@@ -26,7 +26,7 @@ struct ManifestTests {
 
   /// What the modules of Apple's names have in: networking, pictures, and settings that last.
   private static let surroundings: Set = [
-    "ServicesHTTPMessages", "ServicesHTTP", "ServicesPictures", "ServicesSettings",
+    "ServicesHTTPMessages", "ServicesHTTPServer", "ServicesHTTP", "ServicesPictures", "ServicesSettings",
   ]
 
   @Test("what is taken of the framework brings no store and no app, and services only with Apple's names")

@@ -1,5 +1,5 @@
 import Foundation
-import ServicesBackend
+import ServicesHTTPServer
 import ServicesHTTPMessages
 
 /// Serves the files of the site, on 127.0.0.1.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Registering and signing in.
 struct AccountRoutes: Sendable {

@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import ServicesHTTPMessages
+public import ServicesHTTPServer
 
 /// Tells who sent a request, from its bearer token (RFC 6750).
 public struct Authenticator: Sendable {

@@ -1,6 +1,7 @@
 import CoreJSON
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// A user name and password as sent, checked: only strings, only sensible ones.
 struct Credentials: Sendable {

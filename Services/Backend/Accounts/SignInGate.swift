@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 import Synchronization
 
 /// Lets attempts to sign in through, a few at a time for each name, as ``SignInLimit`` says.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Search, read and vread.
 extension HospitalModule {

@@ -2,6 +2,7 @@ import CoreJSON
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Create, update, delete and transaction.
 extension HospitalModule {

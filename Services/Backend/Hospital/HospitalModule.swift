@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ServicesHTTPMessages
+public import ServicesHTTPServer
 
 /// The hospital's FHIR R4 interface: patients and staff, times and appointments, who is admitted.
 ///

@@ -1,4 +1,5 @@
 import ServicesHTTPMessages
+import ServicesHTTPServer
 import Synchronization
 
 /// Tells the open clients of a user what has changed, so that two of them follow each other.

@@ -2,6 +2,7 @@ import CoreJSON
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Reads bodies of market requests; every value is checked, nothing is coerced.
 struct MarketInput {

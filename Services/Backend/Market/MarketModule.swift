@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPServer
 
 /// Accounts and market as one domain: they share the `user` table.
 struct MarketModule: BackendModule {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Reads from market requests what most of them have: the user, an id in the path, an idempotency key.
 struct MarketRequestReader: Sendable {

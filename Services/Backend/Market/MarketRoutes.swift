@@ -2,6 +2,7 @@ import CAmbientSodium
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// The market's paths.
 struct MarketRoutes: Sendable {

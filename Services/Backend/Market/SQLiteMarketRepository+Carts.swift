@@ -1,6 +1,7 @@
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 extension SQLiteMarketRepository {
   /// More different products than anybody puts into a cart; keeps totals far from overflow.

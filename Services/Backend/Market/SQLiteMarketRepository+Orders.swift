@@ -1,6 +1,7 @@
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 extension SQLiteMarketRepository {
   func orders(of userID: Int64) async throws -> [OrderRecord] {

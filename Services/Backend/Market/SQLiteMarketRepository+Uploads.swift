@@ -1,4 +1,5 @@
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// The images of products.
 extension SQLiteMarketRepository {

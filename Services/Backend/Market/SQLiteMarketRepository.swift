@@ -1,6 +1,7 @@
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// The market in SQLite. This file holds products, profile and what all parts share; carts and orders are beside it.
 struct SQLiteMarketRepository: MarketRepository {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Taking images of products and giving them away.
 struct UploadRoutes: Sendable {

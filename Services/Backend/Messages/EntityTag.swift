@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+public import ServicesHTTPServer
 
 /// Entity tags made from the bytes of a representation (RFC 9110 §8.8.3).
 enum EntityTag {

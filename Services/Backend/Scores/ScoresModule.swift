@@ -1,6 +1,7 @@
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages
+public import ServicesHTTPServer
 
 /// The scores API: recorded matches of football and made-up ones of tennis, replayed to whoever watches.
 ///

@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import Glibc
+public import ServicesHTTPServer
 
 /// What a backend is started with.
 public struct BackendConfiguration: Sendable {

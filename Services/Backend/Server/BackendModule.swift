@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import ServicesHTTPServer
 
 /// One domain of the backend (market, hospital, scores): its tables, routes and background work.
 ///

@@ -1,4 +1,5 @@
 @preconcurrency import Dispatch
+public import ServicesHTTPServer
 import Synchronization
 
 /// The whole backend: database, domains, routes and transport.

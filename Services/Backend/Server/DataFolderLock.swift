@@ -1,4 +1,5 @@
 import Glibc
+import ServicesHTTPServer
 
 /// Held by the one server of a data folder (`flock`), so it ends with the process, however that ends.
 ///

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Whether the process lives (`/healthz`), whether it can serve (`/readyz`), and how much it does (`/metrics`).
 struct HealthRoutes: Sendable {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// The description of the interface, OpenAPI 3.1, a file among the backend's resources.
 ///

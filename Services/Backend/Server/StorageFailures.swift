@@ -1,4 +1,5 @@
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 extension DatabaseError: HTTPFailureConvertible {
   /// What a client is told: nothing of paths or schema.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import ServicesHTTPServer
 
 /// The parts of a `multipart/form-data` body (RFC 7578, framed by RFC 2046 §5.1), read strictly.
 ///

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// An image as a client sent it: jpeg or png, by its first bytes as well as by what was declared.
 struct UploadedImage: Sendable, Equatable {

@@ -1,5 +1,6 @@
 #pragma once
 #include <arpa/inet.h>
+#include <dlfcn.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <stdarg.h>
@@ -8,13 +9,38 @@
 #include <sys/epoll.h>
 #include <unistd.h>
 
+// The functions of libmicrohttpd that are used. They are found when a server is first started, not linked: a program that
+// starts none does not load the dozen libraries that it brings.
+#define MICROHTTPD_FUNCTIONS(EACH)                                                                                    \
+  EACH(get_version) EACH(start_daemon) EACH(stop_daemon) EACH(suspend_connection) EACH(resume_connection)             \
+  EACH(get_connection_info) EACH(get_connection_values_n) EACH(lookup_connection_value) EACH(get_reason_phrase_for)   \
+  EACH(create_response_from_buffer) EACH(create_response_from_callback) EACH(add_response_header)                     \
+  EACH(queue_response) EACH(destroy_response)
+
+// Each with the type that the library's own header gives it.
+struct microhttpd_functions {
+#define MICROHTTPD_FIELD(name) __typeof__(MHD_##name) *name;
+  MICROHTTPD_FUNCTIONS(MICROHTTPD_FIELD)
+#undef MICROHTTPD_FIELD
+};
+
+// Finds the functions in a loaded library; answers the name of the first that is not there, or NULL.
+static inline const char *microhttpd_functions_find(struct microhttpd_functions *functions, void *library) {
+#define MICROHTTPD_FIND(name)                                                                                         \
+  functions->name = (__typeof__(functions->name))dlsym(library, "MHD_" #name);                                        \
+  if (!functions->name) return "MHD_" #name;
+  MICROHTTPD_FUNCTIONS(MICROHTTPD_FIND)
+#undef MICROHTTPD_FIND
+  return NULL;
+}
+
 // MHD_start_daemon takes a variable list of options, which Swift cannot call; this is the one list we use.
 static inline struct MHD_Daemon *ambient_MHD_start(
-    int listen_socket, unsigned int threads, unsigned int connections, size_t memory, unsigned int timeout, void *context,
+    const struct microhttpd_functions *mhd, int listen_socket, unsigned int threads, unsigned int connections, size_t memory, unsigned int timeout, void *context,
     MHD_AccessHandlerCallback handler, MHD_RequestCompletedCallback completed, MHD_NotifyConnectionCallback connection,
     void *(*uri)(void *, const char *, struct MHD_Connection *), void (*complaint)(void *, const char *, va_list),
     size_t (*unescape)(void *, struct MHD_Connection *, char *)) {
-  return MHD_start_daemon(
+  return mhd->start_daemon(
       MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0, NULL, NULL, handler, context,
       MHD_OPTION_EXTERNAL_LOGGER, complaint, context,
       MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listen_socket,
@@ -32,21 +58,24 @@ static inline struct MHD_Daemon *ambient_MHD_start(
 }
 
 // MHD_get_connection_info is variadic too.
-static inline void *ambient_MHD_socket_context(struct MHD_Connection *connection) {
+static inline void *ambient_MHD_socket_context(
+    const struct microhttpd_functions *mhd, struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *information =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+      mhd->get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return information ? information->socket_context : NULL;
 }
-static inline int ambient_MHD_socket(struct MHD_Connection *connection) {
+static inline int ambient_MHD_socket(
+    const struct microhttpd_functions *mhd, struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *information =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+      mhd->get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return information ? information->connect_fd : -1;
 }
 
 // Writes the address that the client connected from; returns 0 where it has none (a Unix socket).
-static inline int ambient_MHD_peer(struct MHD_Connection *connection, char *text, socklen_t size) {
+static inline int ambient_MHD_peer(
+    const struct microhttpd_functions *mhd, struct MHD_Connection *connection, char *text, socklen_t size) {
   const union MHD_ConnectionInfo *information =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+      mhd->get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
   const struct sockaddr *address = information ? information->client_addr : NULL;
   if (!address) return 0;
   const void *bytes = address->sa_family == AF_INET    ? (const void *)&((const struct sockaddr_in *)address)->sin_addr

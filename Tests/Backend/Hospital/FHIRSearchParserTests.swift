@@ -2,6 +2,7 @@ import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite struct FHIRSearchParserTests {
   private func parse(

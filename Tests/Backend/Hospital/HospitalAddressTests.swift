@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("The hospital behind a proxy")
 struct HospitalAddressTests {

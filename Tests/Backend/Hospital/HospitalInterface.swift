@@ -5,6 +5,7 @@ import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 /// The hospital's interface over a database of its own: what is sent comes back as JSON that can be looked into.
 final class HospitalInterface: Sendable {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite struct HospitalRepositoryTests {
   private func search(_ query: String, _ type: FHIRResourceType = .patient) throws -> FHIRSearch {

@@ -1,5 +1,6 @@
 import Foundation
 import ServicesBackend
+import ServicesHTTPServer
 import Testing
 
 @Suite("The hospital over a socket") struct HospitalServerTests {

@@ -3,6 +3,7 @@ import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("An entity tag")
 struct EntityTagTests {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite struct MatchReplaysTests {
   private let clock = VirtualClock()

@@ -4,6 +4,7 @@ import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite struct ScoresModuleTests {
   private let clock = VirtualClock()

@@ -2,6 +2,7 @@ import ServicesHTTPMessages
 import Synchronization
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 /// Reads an event stream as a transport does: prelude, then the log; holds the stream until it is dropped.
 final class StreamReader {

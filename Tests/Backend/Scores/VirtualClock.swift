@@ -1,3 +1,4 @@
+import ServicesHTTPServer
 import Synchronization
 
 /// A clock that stands still until a test advances it.

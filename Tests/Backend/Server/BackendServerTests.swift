@@ -5,6 +5,7 @@ import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("The server")
 struct BackendServerTests {

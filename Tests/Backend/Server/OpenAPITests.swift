@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("The description of the interface")
 struct OpenAPITests {

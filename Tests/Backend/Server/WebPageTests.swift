@@ -2,6 +2,7 @@ import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("Requests of web pages")
 struct WebPageTests {

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 import ServicesBackend
+import ServicesHTTPServer
 
 /// A plain socket that sends bytes as they are given and reads what comes; no library between test and server.
 final class RawConnection: Sendable {

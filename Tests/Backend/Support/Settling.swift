@@ -1,4 +1,5 @@
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 /// Whether a transport comes to be as it is wanted: what its threads do a moment after their last visible sign.
 func settles(_ transport: MicrohttpdTransport, _ isSo: @escaping @Sendable (TransportActivity) -> Bool) async -> Bool {

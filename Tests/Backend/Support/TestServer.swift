@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 import Synchronization
 import Testing
 

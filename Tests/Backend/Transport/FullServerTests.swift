@@ -1,6 +1,7 @@
 import Foundation
 import ServicesBackend
 import ServicesHTTPMessages
+import ServicesHTTPServer
 import Testing
 
 @Suite("A full server")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("Hostile requests as raw bytes")
 struct HostileRequestTests {
@@ -190,7 +191,7 @@ struct HostileRequestTests {
       }
     }
     try await TestServer.market(change) { server in
-      var random = SeededGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       for _ in 0..<150 {
         var bytes = good
         for _ in 0..<Int.random(in: 1...6, using: &random) {

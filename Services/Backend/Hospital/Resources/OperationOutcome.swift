@@ -1,6 +1,7 @@
 import CoreJSON
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Why a FHIR request failed: what every error below `/fhir` is answered with (FHIR R4, OperationOutcome).
 struct OperationOutcome: Error, Sendable, Equatable {

@@ -1,6 +1,7 @@
 import CoreJSON
 import CoreStores
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Reads a Bundle of type `transaction` (FHIR R4, 3.1.0.11): its entries are carried out together or not at all.
 struct FHIRTransactionReader {

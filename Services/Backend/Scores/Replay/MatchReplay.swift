@@ -1,6 +1,7 @@
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// One run of a match: a timeline played into an event log on a virtual clock.
 ///

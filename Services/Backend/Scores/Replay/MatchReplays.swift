@@ -1,4 +1,5 @@
 import CoreStores
+import ServicesHTTPServer
 import Synchronization
 
 /// The replays that run now: one for all watchers of a match at a speed, none without a watcher.

@@ -6,7 +6,8 @@ import ServicesHTTPMessages
 /// The C side of the transport: what the library calls, on its own threads.
 enum MicrohttpdCallbacks {
   /// Versions that split header lines in place, which `RequestGuard.checkLayout` relies on; later ones are strict themselves.
-  private static let splitsInPlace = String(cString: MHD_get_version()).compare(with: "0.9.76") < 0
+  private static let splitsInPlace =
+    (MicrohttpdLibrary.functions.get_version().map { String(cString: $0) } ?? "").compare(with: "0.9.76") < 0
 
   static func start(
     _ socket: Int32, _ configuration: MicrohttpdTransport.Configuration, connections: Int,
@@ -15,6 +16,7 @@ enum MicrohttpdCallbacks {
     // The library's own time-out is the net below our deadlines, for answers that nobody reads.
     let timeout = UInt32(clamping: max(configuration.idleDeadline, configuration.bodyDeadline).components.seconds + 30)
     return ambient_MHD_start(
+      MicrohttpdLibrary.table,
       socket, configuration.threads, UInt32(clamping: connections), configuration.connectionMemory, timeout, context,
       { context, connection, _, method, version, bytes, count, exchange in
         guard let context, let connection, let method, let version, let count else { return .NO }
@@ -39,7 +41,7 @@ enum MicrohttpdCallbacks {
         guard let context, let connection, let slot else { return }
         let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
         if event == .CONNECTION_NOTIFY_STARTED {
-          let added = transport.connected(ambient_MHD_socket(connection))
+          let added = transport.connected(ambient_MHD_socket(MicrohttpdLibrary.table, connection))
           slot.pointee = Unmanaged.passRetained(added).toOpaque()
         } else if let pointer = slot.pointee {
           slot.pointee = nil
@@ -66,7 +68,7 @@ enum MicrohttpdCallbacks {
   }
 
   static func deadline(of connection: OpaquePointer?) -> ConnectionDeadlines.Connection? {
-    guard let pointer = ambient_MHD_socket_context(connection) else { return nil }
+    guard let pointer = ambient_MHD_socket_context(MicrohttpdLibrary.table, connection) else { return nil }
     return Unmanaged<ConnectionDeadlines.Connection>.fromOpaque(pointer).takeUnretainedValue()
   }
 
@@ -186,7 +188,9 @@ enum MicrohttpdCallbacks {
 
   private static func peer(of connection: OpaquePointer) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { text in
-      guard let start = text.baseAddress, ambient_MHD_peer(connection, start, socklen_t(text.count)) == 1 else {
+      guard let start = text.baseAddress,
+        ambient_MHD_peer(MicrohttpdLibrary.table, connection, start, socklen_t(text.count)) == 1
+      else {
         return nil
       }
       return String(cString: start)
@@ -240,7 +244,7 @@ enum MicrohttpdCallbacks {
   private static func fieldLines(of connection: OpaquePointer) -> [FieldLine] {
     var lines: [FieldLine] = []
     withUnsafeMutablePointer(to: &lines) { pointer in
-      _ = MHD_get_connection_values_n(
+      _ = MicrohttpdLibrary.functions.get_connection_values_n(
         connection, .HEADER_KIND,
         { context, _, name, nameLength, value, valueLength in
           guard let context, let name, let value else { return .YES }

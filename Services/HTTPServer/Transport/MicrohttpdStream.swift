@@ -42,13 +42,13 @@ final class MicrohttpdStream: EventLogReader {
   func sleep() -> Bool {
     signals.withLock { signals in
       if signals.isHeartbeatDue || signals.isEnded { return false }
-      MHD_suspend_connection(connection)
+      MicrohttpdLibrary.functions.suspend_connection(connection)
       isAsleep = true
       return true
     }
   }
 
-  func wake() { MHD_resume_connection(connection) }
+  func wake() { MicrohttpdLibrary.functions.resume_connection(connection) }
 
   // MARK: Called by the transport, from any thread
 

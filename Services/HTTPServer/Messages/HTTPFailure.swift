@@ -37,16 +37,16 @@ public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String { message }
 
   /// More is asked at once than is allowed.
-  static let busy = HTTPFailure(
+  package static let busy = HTTPFailure(
     .serviceUnavailable, "The server is busy. Try again in a moment.", fields: ["Retry-After": "1"])
 
   /// There is room for no more connections or streams. These stay for long, so coming back at once would not help.
-  static let full = HTTPFailure(
+  package static let full = HTTPFailure(
     .serviceUnavailable, "The server has as many clients as it can take. Try again in a moment.",
     fields: ["Retry-After": "5"])
 
   /// The server stops.
-  static let ending = HTTPFailure(
+  package static let ending = HTTPFailure(
     .serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
 
   /// Any error as a failure: ours as they are, those that know their failure as that, JSON errors as 400, the rest as a bare 500.
@@ -78,7 +78,7 @@ public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
 /// An error from below that knows nothing of HTTP, and what a client is told of it.
 ///
 /// Each is made one in the server's folder, where what stores meets what answers.
-protocol HTTPFailureConvertible: Error {
+package protocol HTTPFailureConvertible: Error {
   /// What a client is told: nothing that is the server's own business.
   var failure: HTTPFailure { get }
 }

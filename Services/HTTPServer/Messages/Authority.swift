@@ -1,12 +1,12 @@
 /// Host and port of a `Host` field or a URL, taken apart but not checked (RFC 3986 §3.2).
-struct Authority: Sendable, Equatable {
+package struct Authority: Sendable, Equatable {
   /// The host in lower-case, an IPv6 literal in its brackets.
-  let host: String
+  package let host: String
   /// What follows the colon, `nil` without one.
-  let port: String?
+  package let port: String?
 
   /// Nil where a bracket is left open or something stands between host and colon.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let text = text.lowercased()
     // An IPv6 literal holds colons of its own, inside brackets.
     let end =

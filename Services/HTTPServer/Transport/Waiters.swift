@@ -1,5 +1,5 @@
 /// Those who wait until a value is as they want it. A part of the state that a lock guards, beside the value.
-struct Waiters<Value: Sendable>: Sendable {
+package struct Waiters<Value: Sendable>: Sendable {
   /// Stands for one of them while it waits.
   private final class Ticket: Sendable {}
 
@@ -8,13 +8,15 @@ struct Waiters<Value: Sendable>: Sendable {
     let continuation: CheckedContinuation<Bool, Never>
   }
 
+  package init() {}
+
   private var waiting: [ObjectIdentifier: Waiter] = [:]
 
   /// Waits until the value is as it is wanted.
   ///
   /// - Parameter access: Runs what it is given under the owner's lock, with the waiters and the value as it is.
   /// - Returns: Whether it has become so; `false` where all are let go, or the task is cancelled.
-  static func wait(
+  package static func wait(
     until isSo: @escaping @Sendable (Value) -> Bool,
     _ access: @Sendable (_ body: @Sendable (inout Waiters, Value) -> Void) -> Void
   ) async -> Bool {
@@ -39,7 +41,7 @@ struct Waiters<Value: Sendable>: Sendable {
   }
 
   /// Lets those go who wanted it as it is now.
-  mutating func tell(_ value: Value) {
+  package mutating func tell(_ value: Value) {
     for (ticket, waiter) in waiting where waiter.isSo(value) {
       waiting[ticket] = nil
       waiter.continuation.resume(returning: true)
@@ -47,7 +49,7 @@ struct Waiters<Value: Sendable>: Sendable {
   }
 
   /// Lets all go, for whom it has not become so.
-  mutating func giveUp() {
+  package mutating func giveUp() {
     for waiter in waiting.values { waiter.continuation.resume(returning: false) }
     waiting = [:]
   }

@@ -4,6 +4,7 @@ import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("JSON bodies")
 struct JSONBodyTests {

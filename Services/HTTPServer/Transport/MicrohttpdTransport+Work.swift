@@ -69,7 +69,7 @@ extension MicrohttpdTransport {
       }
       state.answering[id] = Answering(exchange: exchange, waiting: isWaiting ? request : nil)
       // Under the lock that `stop` takes, so that it never completes a connection that is not suspended yet.
-      MHD_suspend_connection(exchange.connection.pointer)
+      MicrohttpdLibrary.functions.suspend_connection(exchange.connection.pointer)
       responder = isWaiting ? nil : known
       return nil
     }
@@ -128,7 +128,7 @@ extension MicrohttpdTransport {
     }
     guard let isStopping else { return nil }
     counter.streamOpened()
-    hangups?.add(opened, ambient_MHD_socket(connection))
+    hangups?.add(opened, ambient_MHD_socket(MicrohttpdLibrary.table, connection))
     if isStopping { opened.end() }
     return opened
   }

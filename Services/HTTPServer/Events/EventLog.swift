@@ -104,7 +104,7 @@ public final class EventLog: Sendable {
   /// Waits until so many readers wait for the next event.
   ///
   /// - Returns: Whether it has become so; `false` where the task is cancelled.
-  func becomes(waitingCount count: Int) async -> Bool {
+  package func becomes(waitingCount count: Int) async -> Bool {
     await Waiters.wait(until: { $0 == count }) { body in
       state.withLock { body(&$0.countWaiters, $0.waiting.count) }
     }

@@ -53,7 +53,7 @@ final class MicrohttpdExchange: Sendable {
       answer.response = response
       return true
     }
-    if isFirst { MHD_resume_connection(connection.pointer) }
+    if isFirst { MicrohttpdLibrary.functions.resume_connection(connection.pointer) }
   }
 
   /// The response, once.

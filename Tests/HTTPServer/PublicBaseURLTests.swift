@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("A public URL")
 struct PublicBaseURLTests {

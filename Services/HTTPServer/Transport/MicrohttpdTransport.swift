@@ -108,7 +108,9 @@ public final class MicrohttpdTransport: HTTPTransport {
   /// Waits until what is running is as it is wanted.
   ///
   /// - Returns: Whether it has become so; `false` where the transport ends before, or the task is cancelled.
-  func becomes(_ isSo: @escaping @Sendable (TransportActivity) -> Bool) async -> Bool { await counter.becomes(isSo) }
+  package func becomes(_ isSo: @escaping @Sendable (TransportActivity) -> Bool) async -> Bool {
+    await counter.becomes(isSo)
+  }
 
   /// Begins to listen; returns where. Once only.
   ///
@@ -116,6 +118,7 @@ public final class MicrohttpdTransport: HTTPTransport {
   public func start(
     admission: @escaping HTTPBodyAdmission.Rule, responder: @escaping HTTPResponder
   ) throws -> BoundAddress {
+    if case .failure(let error) = MicrohttpdLibrary.shared { throw error }
     let socket = try ListeningSocket(configuration.address)
     // The callbacks find this object by a pointer; it is balanced when the library has stopped.
     let context = Unmanaged.passRetained(self).toOpaque()
@@ -171,7 +174,7 @@ public final class MicrohttpdTransport: HTTPTransport {
     }
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "transport.stop").async {
-        MHD_stop_daemon(daemon.pointer)
+        MicrohttpdLibrary.functions.stop_daemon(daemon.pointer)
         continuation.resume()
       }
     }

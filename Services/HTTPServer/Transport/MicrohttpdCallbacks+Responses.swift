@@ -14,7 +14,8 @@ extension MicrohttpdCallbacks {
   static func complained(_ transport: MicrohttpdTransport) {
     for connection in transport.deadlines.arrivingHere() {
       guard let exchange = connection.arriving,
-        let value = MHD_lookup_connection_value(exchange.connection.pointer, .HEADER_KIND, "Content-Length"),
+        let value = MicrohttpdLibrary.functions.lookup_connection_value(
+          exchange.connection.pointer, .HEADER_KIND, "Content-Length"),
         RequestGuard.length(UnsafeRawBufferPointer(start: value, count: strlen(value))) == nil
       else { continue }
       connection.arriving = nil
@@ -26,7 +27,9 @@ extension MicrohttpdCallbacks {
   static func tell(_ failure: HTTPFailure, _ descriptor: Int32) {
     let response = failure.response
     guard case .data(let body) = response.body else { return }
-    let reason = MHD_get_reason_phrase_for(UInt32(response.status.rawValue)).map { String(cString: $0) } ?? ""
+    let reason =
+      MicrohttpdLibrary.functions.get_reason_phrase_for(UInt32(response.status.rawValue)).map { String(cString: $0) }
+      ?? ""
     var text = "HTTP/1.1 \(response.status.rawValue) \(reason)\r\n"
     for field in response.fields { text += "\(field.name): \(field.value)\r\n" }
     text += "Connection: close\r\nContent-Length: \(body.count)\r\n\r\n"
@@ -71,7 +74,7 @@ extension MicrohttpdCallbacks {
 
   private static func send(bytes: Data, _ response: ServerResponse, _ connection: OpaquePointer) -> MHD_Result {
     let made = bytes.withUnsafeBytes { buffer in
-      MHD_create_response_from_buffer(
+      MicrohttpdLibrary.functions.create_response_from_buffer(
         buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress), .RESPMEM_MUST_COPY)
     }
     return send(made, response, connection)
@@ -81,7 +84,7 @@ extension MicrohttpdCallbacks {
     _ stream: MicrohttpdStream, _ response: ServerResponse, _ connection: OpaquePointer
   ) -> MHD_Result {
     let context = Unmanaged.passRetained(stream).toOpaque()
-    let made = MHD_create_response_from_callback(
+    let made = MicrohttpdLibrary.functions.create_response_from_callback(
       ambient_MHD_size_unknown(), 4096,
       { context, _, buffer, count in
         guard let context, let buffer else { return ambient_MHD_end_of_stream() }
@@ -100,9 +103,9 @@ extension MicrohttpdCallbacks {
     _ made: OpaquePointer?, _ response: ServerResponse, _ connection: OpaquePointer
   ) -> MHD_Result {
     guard let made else { return .NO }
-    defer { MHD_destroy_response(made) }
-    for field in response.fields { MHD_add_response_header(made, field.name, field.value) }
-    MHD_add_response_header(made, "X-Content-Type-Options", "nosniff")
-    return MHD_queue_response(connection, UInt32(response.status.rawValue), made)
+    defer { MicrohttpdLibrary.functions.destroy_response(made) }
+    for field in response.fields { _ = MicrohttpdLibrary.functions.add_response_header(made, field.name, field.value) }
+    _ = MicrohttpdLibrary.functions.add_response_header(made, "X-Content-Type-Options", "nosniff")
+    return MicrohttpdLibrary.functions.queue_response(connection, UInt32(response.status.rawValue), made)
   }
 }

@@ -58,6 +58,9 @@ public struct TransportActivity: Sendable, Equatable {
   public var total: UInt64 = 0
   /// When the last request ended or stream closed; the start before that.
   public var lastActive: ContinuousClock.Instant = .now
+
+  /// Nothing, as before the start.
+  public init() {}
 }
 
 /// Why a transport cannot listen.
@@ -72,6 +75,8 @@ public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible 
   case system(operation: String, code: Int32, reason: String)
   /// The HTTP library did not start.
   case libraryFailed
+  /// The HTTP library is not on this machine, or lacks a function.
+  case libraryMissing(reason: String)
 
   /// A sentence for a person, with the next step.
   public var description: String {
@@ -84,6 +89,8 @@ public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible 
       "\(path) exists and is not a socket. Remove it or choose another path."
     case .system(let operation, _, let reason):
       "Cannot \(operation): \(reason)."
+    case .libraryMissing(let reason):
+      "The HTTP library is missing: \(reason). Install it (apt-get install libmicrohttpd12)."
     case .libraryFailed:
       "The HTTP library could not start. Look at the limits of open files and threads (ulimit -a)."
     }

@@ -1,6 +1,7 @@
 import CoreJSON
 import FoundationEssentials
 import ServicesHTTPMessages
+import ServicesHTTPServer
 
 /// Reads the bodies of requests that are JSON, before anything in them is believed.
 enum JSONBody {

@@ -13,7 +13,7 @@ public struct WebOrigin: Sendable, Hashable {
   }
 
   /// The origin of a server's own pages.
-  init?(_ url: PublicBaseURL) {
+  package init?(_ url: PublicBaseURL) {
     guard let end = url.description.firstRange(of: "://") else { return nil }
     self.init(
       scheme: url.description[..<end.lowerBound].lowercased(),

@@ -1,7 +1,8 @@
+import Randomness
 import ServicesHTTPMessages
 import Testing
 
-@testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("The guard on header fields")
 struct RequestGuardTests {
@@ -51,7 +52,7 @@ struct RequestGuardTests {
 
   @Test("refuses every layout that random changes make irregular, without a trap", arguments: 0..<10)
   func fuzzLayout(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let (bytes, spans) = block("/x", [("Host", "a"), ("B", "2")])
     for _ in 0..<3000 {
       var changed = bytes
@@ -72,7 +73,7 @@ struct RequestGuardTests {
 
   @Test("refuses fields of random bytes or returns clean ones", arguments: 0..<10)
   func fuzzFields(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<2000 {
       let name = (0..<Int.random(in: 0...6, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       let value = (0..<Int.random(in: 0...6, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }

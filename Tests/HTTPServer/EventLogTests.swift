@@ -1,7 +1,7 @@
 import ServicesHTTPMessages
 import Testing
 
-@testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("The event log")
 struct EventLogTests {

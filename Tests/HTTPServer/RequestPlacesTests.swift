@@ -1,6 +1,7 @@
+import Randomness
 import Testing
 
-@testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 @Suite("Places for requests")
 struct RequestPlacesTests {
@@ -34,7 +35,7 @@ struct RequestPlacesTests {
 
   @Test("are never more than the limit, and nobody is lost, whatever comes and goes", arguments: 0..<8)
   func random(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var places = RequestPlaces<Int>(limit: 3, waitingLimit: 200)
     var running: Set<Int> = []
     var waiting: [Int] = []

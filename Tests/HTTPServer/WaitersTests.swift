@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 /// A number that is waited for.
 private final class Level: Sendable {
