@@ -201,12 +201,19 @@ let package = Package(
       ["CAmbientPNG", "CAmbientJPEG", "CAmbientGIF", "CAmbientWebP", "CoreEnvironment"]),
     library("ServicesClients", "Services/Clients", ["ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
     library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreJSON"]),
+    // The look inside a running program, for a browser.
+    library(
+      "AmbientInspection", "Services/Inspection",
+      ["CoreRetained", "AmbientProgram", "ServicesHTTPServer", "ServicesHTTPMessages"],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/look.css"), .embedInCode("Page/look.js"),
+      ]),
     // Modules of Apple's names, which only say what they bring: the framework with its surroundings in.
     library(
       "AmbientSurroundings", "Services/AppleModules/Surroundings",
       [
-        "AmbientProgram", "CoreEnvironment", "ServicesHTTP", "ServicesHTTPMessages", "ServicesPictures",
-        "ServicesSettings",
+        "AmbientProgram", "AmbientInspection", "CoreEnvironment", "CoreRetained", "ServicesHTTP",
+        "ServicesHTTPMessages", "ServicesPictures", "ServicesSettings",
       ]),
     // What Foundation has on Apple's systems and lacks here.
     library("AmbientFoundation", "Services/AppleModules/Foundation", ["CoreTerminal", "AmbientPublishers"]),
@@ -244,7 +251,7 @@ let package = Package(
       path: "Apps/Commands", swiftSettings: mainActor),
     .target(
       name: "AppsScreens",
-      dependencies: framework + ["Core", "CoreStores", "AppsCommandLine", "AppsShared"],
+      dependencies: framework + ["Core", "CoreStores", "AmbientInspection", "AppsCommandLine", "AppsShared"],
       path: "Apps/Screens", resources: [.copy("Resources/Localizable.xcstrings")], swiftSettings: mainActor),
     executable("cart", app + screens + ["ServicesPictures"]),
     executable("hospital", app + screens),

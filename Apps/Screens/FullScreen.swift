@@ -1,3 +1,4 @@
+import AmbientInspection
 public import AppsCommandLine
 import AppsShared
 public import Core
@@ -37,6 +38,8 @@ public final class FullScreen {
       colors: parsed[ScreenOptions.color].support, pictures: parsed[ScreenOptions.pictures].form)
     hasPlainSymbols = parsed[ScreenOptions.plainSymbols]
     isRead = parsed[ScreenOptions.screenReader]
+    InspectionService.use { InspectionServer() }
+    if parsed[ScreenOptions.inspect] { InspectionRun.askedPort = 0 }
     recording = try parsed[ScreenOptions.record].map { try Self.file($0) }
     screenshot = try parsed[ScreenOptions.screenshot].map { try Self.file($0) }
     let trace = try parsed[ScreenOptions.trace].map { try Self.file($0) }

@@ -67,9 +67,13 @@ public nonisolated enum ScreenOptions {
   public static let trace = OptionKey(
     "trace", .name(placeholder: "FILE", wanted: "a file's name"),
     help: "Write each change of the stores to a file, a line of JSON an update.")
+  /// `--inspect`.
+  public static let inspect = OptionKey(
+    flag: "inspect",
+    help: "Let a browser on this machine see inside while the app runs; F12 shows the address.")
 
   /// All of them, in the order of the help text.
   public static let all: [any OptionDeclaration] = [
-    color, pictures, plainSymbols, screenReader, record, screenshot, trace,
+    color, pictures, plainSymbols, screenReader, record, screenshot, trace, inspect,
   ]
 }

@@ -70,6 +70,9 @@ extension ValueNode {
       .sorted { ($0.group, $0.provenance.key) < ($1.group, $1.provenance.key) }.map(\.provenance)
   }
 
+  /// What is set at this node itself.
+  package var ownValues: [Any] { (ownScope?.written ?? []).compactMap(\.box?.anyValue) }
+
   /// An action has nothing to show but its name.
   private static func text(of value: Any) -> String {
     value is any EnvironmentAction ? "\(type(of: value))" : ValueText.of(value)

@@ -75,7 +75,7 @@ public final class RunLog {
     for run in update.runs {
       // `ContentView`, or `the layout of ScoreView`.
       let name = run.name.firstMatch(of: #/^the \w+ of (.+)$/#).map { String($0.output.1) } ?? run.name
-      let cause = Self.text(ofCause: run.cause)
+      let cause = run.causeText
       if !causes[name, default: []].contains(cause) { causes[name, default: []].append(cause) }
     }
   }
@@ -108,12 +108,6 @@ public final class RunLog {
   public func reset() {
     known.formUnion(rows.filter(\.ran).map(\.name))
     (counts, causes) = ([:], [:])
-  }
-
-  /// A property as `Store.count`; what an `ObservableObject` tells has no property.
-  private static func text(ofCause cause: String) -> String {
-    if cause.hasPrefix("\\Pulse.") { return "objectWillChange" }
-    return cause.hasPrefix("\\") ? String(cause.dropFirst()) : cause
   }
 
   /// Rows as aligned text.

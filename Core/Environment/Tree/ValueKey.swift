@@ -42,9 +42,14 @@ package struct ValueKey: Hashable, Sendable {
   }
 
   /// The framework has it, and not the program.
-  package var isFramework: Bool { Self.framework.contains(String(reflecting: type).prefix { $0 != "." }) }
+  package var isFramework: Bool { Self.isOfFramework(type) }
 
-  /// The modules of the framework that have keys.
+  /// A type of the framework, and not of the program.
+  package static func isOfFramework(_ type: Any.Type) -> Bool {
+    framework.contains(String(reflecting: type).prefix { $0 != "." })
+  }
+
+  /// The modules of the framework that have keys and views.
   private static let framework: Set<Substring> = [
     "CoreEnvironment", "CoreRetained", "CoreDeclarative", "AmbientAssets",
   ]

@@ -61,6 +61,8 @@ package final class TrackedWork: UpdateCycleMember, ChangeReceiver, @unchecked S
 
   package override var name: String { title?() ?? owner?.workName ?? "" }
 
+  package override var subject: AnyObject? { owner?.workSubject }
+
   /// Something that was read in the last run has changed since.
   package var isStale: Bool { state.withLock { $0.isStale } }
 
@@ -138,6 +140,13 @@ package final class TrackedWork: UpdateCycleMember, ChangeReceiver, @unchecked S
 package protocol TrackedWorkOwner: AnyObject {
   /// How the work is called in messages.
   @MainActor var workName: String { get }
+  /// What the work brings up to date, where that is known: a view, or a place in the tree of values.
+  @MainActor var workSubject: AnyObject? { get }
   /// Something that was read in the last run has changed: runs the work again, or sees to it that it is run.
   @MainActor func workIsStale()
+}
+
+extension TrackedWorkOwner {
+  /// Not known.
+  @MainActor package var workSubject: AnyObject? { nil }
 }

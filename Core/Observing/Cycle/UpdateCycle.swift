@@ -73,7 +73,7 @@ public final class UpdateCycle: Sendable {
     var counts = Counts()
     var lastCycle = Counts()
     var chases: [String] = []
-    var journal: (any UpdateRecorder)?
+    var recorders: [any UpdateRecorder] = []
 
     mutating func mark(_ member: UpdateCycleMember) {
       guard isFlushing, !MainQueue.isCurrent else { return dirty.insert(member) }
@@ -112,7 +112,7 @@ public final class UpdateCycle: Sendable {
   package let interface: ObservationInterface
   private let schedule: Scheduler
   private let state = Mutex(State())
-  private let hasJournal = Atomic(false)
+  private let hasRecorders = Atomic(false)
   @MainActor private var phases = UpdatePhases()
   /// ``flush()`` is under way, its ending included: a journal or a scheduler that comes back waits.
   @MainActor package private(set) var isFlushing = false
@@ -139,22 +139,31 @@ public final class UpdateCycle: Sendable {
   /// What was stopped because it would have run for ever: one sentence each, naming the properties and who reads them.
   public var chases: [String] { state.withLock { $0.chases } }
 
-  /// Who takes down what changes and what that makes run; `nil` unless asked for.
-  package var journal: (any UpdateRecorder)? {
-    get { state.withLock { $0.journal } }
-    set {
-      state.withLock { $0.journal = newValue }
-      hasJournal.store(newValue != nil, ordering: .relaxed)
+  /// Has somebody take down what changes and what that makes run. The cycle keeps it alive until it is removed.
+  package func add(_ recorder: any UpdateRecorder) {
+    state.withLock { state in
+      state.recorders.append(recorder)
+      hasRecorders.store(true, ordering: .relaxed)
     }
   }
 
+  /// Has it take down nothing any more.
+  package func remove(_ recorder: any UpdateRecorder) {
+    state.withLock { state in
+      state.recorders.removeAll { $0 === recorder }
+      hasRecorders.store(!state.recorders.isEmpty, ordering: .relaxed)
+    }
+  }
+
+  /// Somebody takes down what the cycle does.
+  ///
   /// Building with `WITHOUT_JOURNAL` leaves out what the cycle tells it, for a measure of what that costs.
   @inline(__always)
-  private var isJournaled: Bool {
+  package var isRecorded: Bool {
     #if WITHOUT_JOURNAL
       false
     #else
-      hasJournal.load(ordering: .relaxed)
+      hasRecorders.load(ordering: .relaxed)
     #endif
   }
 
@@ -171,7 +180,7 @@ public final class UpdateCycle: Sendable {
     guard !Tracking.isRunning, !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
-    let (flush, journal) = begin()
+    let (flush, recorders) = begin()
     var chase = Chase(limit: Self.roundLimit)
     var counts = Counts()
     repeat {
@@ -183,19 +192,21 @@ public final class UpdateCycle: Sendable {
         let outcome = Transaction.inForce(turn.transaction) { turn.member.update() }
         guard outcome != .nothing else { continue }
         counts.evaluations += 1
-        journal?.addRun(of: turn.member.name, because: "\(turn.cause)", isInVain: outcome == .ranInVain)
+        guard !recorders.isEmpty else { continue }
+        let cause = "\(turn.cause)"
+        for recorder in recorders { recorder.addRun(of: turn.member, because: cause, isInVain: outcome == .ranInVain) }
       }
       // Effects must find a finished layout: when the layout did anything, observers run again before the effects.
       if !phases.isEmpty, run(.layout) || run(.effects) || run(.focus) {
-        guard chase.allowsRound() else { return giveUp(chase, counts, journal) }
+        guard chase.allowsRound() else { return giveUp(chase, counts, recorders) }
       } else if phases.isEmpty || state.withLock({ $0.dirty.isEmpty }) {
         showFrame()
         if let mustGoOn = comeToRest(counts, whenRequested: phases.isEmpty) {
           if chase.hasGivenUp { tell(chase.sentence(leftOver: [])) }
-          journal?.endUpdate()
+          for recorder in recorders { recorder.endUpdate() }
           return mustGoOn ? scheduleFlush() : ()
         }
-        guard chase.allowsRound() else { return giveUp(chase, counts, journal) }
+        guard chase.allowsRound() else { return giveUp(chase, counts, recorders) }
       }
     } while true
   }
@@ -227,18 +238,18 @@ public final class UpdateCycle: Sendable {
   func mark(_ member: UpdateCycleMember, _ change: ObservedChange) {
     OffMainChange.warn(of: change)
     let transaction = Transaction.currentIfAny
-    guard transaction != nil || isJournaled || !isWaiting(member) else { return }
+    guard transaction != nil || isRecorded || !isWaiting(member) else { return }
     // What is replaced is released outside of the lock: a deinit of the user's may come back here.
-    let (mustSchedule, journal, replaced) = state.withLock { state in
+    let (mustSchedule, recorders, replaced) = state.withLock { state in
       let replaced = (member.cause, member.transaction)
       member.cause = change.name
       if let transaction { member.transaction = member.transaction?.merging(transaction) ?? transaction }
       state.mark(member)
       defer { state.isScheduled = true }
-      return (!state.isScheduled, isJournaled ? state.journal : nil, replaced)
+      return (!state.isScheduled, isRecorded ? state.recorders : [], replaced)
     }
     _ = replaced
-    journal?.add(change, with: transaction)
+    for recorder in recorders { recorder.add(change, with: transaction) }
     if mustSchedule { scheduleFlush() }
   }
 
@@ -275,7 +286,7 @@ public final class UpdateCycle: Sendable {
 
   // MARK: One flush
 
-  private func begin() -> (flush: Int, journal: (any UpdateRecorder)?) {
+  private func begin() -> (flush: Int, recorders: [any UpdateRecorder]) {
     state.withLock { state in
       // What the main actor marks from here on is taken up by this very call.
       state.isScheduled = true
@@ -283,7 +294,7 @@ public final class UpdateCycle: Sendable {
       state.flushes += 1
       for member in state.givenUp { state.dirty.insert(member) }
       state.givenUp = []
-      return (state.flushes, isJournaled ? state.journal : nil)
+      return (state.flushes, isRecorded ? state.recorders : [])
     }
   }
 
@@ -325,7 +336,7 @@ public final class UpdateCycle: Sendable {
   /// Ends an update that would go on for ever, with a frame of how far it came. Members that are marked stay marked; the
   /// next change runs them.
   @MainActor
-  private func giveUp(_ chase: Chase, _ counts: Counts, _ journal: (any UpdateRecorder)?) {
+  private func giveUp(_ chase: Chase, _ counts: Counts, _ recorders: [any UpdateRecorder]) {
     tell(chase.sentence(leftOver: phases.giveUp()))
     showFrame()
     let mustGoOn = state.withLock { state in
@@ -333,7 +344,7 @@ public final class UpdateCycle: Sendable {
       while let member = state.dirty.popFirst() { state.givenUp.append(member) }
       return state.endFlush(counts)
     }
-    journal?.endUpdate()
+    for recorder in recorders { recorder.endUpdate() }
     if mustGoOn { scheduleFlush() }
   }
 

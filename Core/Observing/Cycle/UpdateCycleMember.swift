@@ -36,6 +36,9 @@ package class UpdateCycleMember: @unchecked Sendable {
   /// How it is called in messages.
   @MainActor package var name: String { "\(type(of: self))" }
 
+  /// What it brings up to date, where that is known: a view, or a place in the tree of values.
+  @MainActor package var subject: AnyObject? { nil }
+
   /// Does what has to be done.
   @MainActor func update() -> UpdateOutcome { .nothing }
 }

@@ -39,11 +39,13 @@ public final class ChangeJournal: Sendable {
   @MainActor private var lastNumber = 0
   /// Called whenever the cycle has come to rest, after the update was told, if there was anything to tell.
   @MainActor package var onRest: (@MainActor () -> Void)?
+  /// Called with each member that has run, in the order of ``RecordedUpdate/runs``.
+  @MainActor package var onRun: (@MainActor (UpdateCycleMember) -> Void)?
 
   /// Creates a journal, which is off.
   ///
   /// - Parameters:
-  ///   - cycle: Whose updates it takes down. A cycle has one journal at a time: the one that was started last.
+  ///   - cycle: Whose updates it takes down. A cycle may have several journals at a time.
   ///   - limit: How many updates are kept, at least 1; 10,000 unless set.
   ///   - onUpdate: Called with each update when it is complete, to write it somewhere. It must not change what is recorded.
   @MainActor
@@ -88,7 +90,7 @@ public final class ChangeJournal: Sendable {
     guard !isRecording else { return }
     state.withLock { $0.isRecording = true }
     Self.recording.wrappingAdd(1, ordering: .relaxed)
-    cycle.journal = self
+    cycle.add(self)
     for index in stores.indices { watch(index) }
   }
 
@@ -98,7 +100,7 @@ public final class ChangeJournal: Sendable {
     guard isRecording else { return }
     state.withLock { $0 = State() }
     Self.recording.wrappingSubtract(1, ordering: .relaxed)
-    if cycle.journal === self { cycle.journal = nil }
+    cycle.remove(self)
     watches = [:]
   }
 
@@ -182,12 +184,14 @@ extension ChangeJournal: UpdateRecorder {
   }
 
   /// Takes down that a member has run.
-  package func addRun(of name: String, because cause: String, isInVain: Bool) {
-    let run = RecordedRun(name: name, cause: cause, isWasted: isInVain)
+  @MainActor
+  package func addRun(of member: UpdateCycleMember, because cause: String, isInVain: Bool) {
+    let run = RecordedRun(name: member.name, cause: cause, isWasted: isInVain)
     state.withLock { state in
       guard state.isRecording else { return }
       state.runs.append(run)
     }
+    onRun?(member)
   }
 
   /// Ends an update: everything is at rest.

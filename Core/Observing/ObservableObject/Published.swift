@@ -114,6 +114,21 @@ public struct Published<Value> {
   }
 }
 
+extension Published: @MainActor PublishedStorage {
+  var storedValue: Any { if let subject, subject.isAssigned { subject.value } else { value } }
+
+  static func set(_ value: Any, at storage: UnsafeMutableRawPointer, of object: AnyObject) -> Bool {
+    guard let value = value as? Value else { return false }
+    let property = storage.assumingMemoryBound(to: Published.self)
+    let teller = ObservedObjectLink.teller(ofAny: object)
+    teller?.willChange()
+    property.pointee.subject?.send(value)
+    property.pointee.value = value
+    teller?.didChange()
+    return true
+  }
+}
+
 extension Published.Publisher where Value: Sendable {
   /// The present value, and each that is set.
   ///

@@ -97,7 +97,7 @@ public func observe<Value>(
   } finish: {
     guard let value = latest.value.take() else { return .nothing }
     // Only a journal asks, and only then is a value kept for the next time.
-    let isRepeat = cycle.journal != nil && latest.isRepeat(value)
+    let isRepeat = cycle.isRecorded && latest.isRepeat(value)
     apply(value)
     return isRepeat ? .ranInVain : .ran
   }

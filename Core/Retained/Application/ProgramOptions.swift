@@ -13,6 +13,8 @@ struct ProgramOptions: Equatable {
   var trace: String?
   var script: String?
   var console: String?
+  /// The port of the look inside, 0 for one that is free; `nil` where nobody asks for it.
+  var inspectionPort: UInt16?
   var isHelpAsked = false
   var listsPreviews = false
   /// The name or the place of the preview that is shown instead of the program.
@@ -35,6 +37,7 @@ struct ProgramOptions: Equatable {
       case "--screenshot": screenshot = try Self.value(parts, &rest, "a file")
       case "--trace": trace = try Self.value(parts, &rest, "a file")
       case "--play": script = try Self.value(parts, &rest, "a file with a script")
+      case "--inspect": inspectionPort = try Self.inspectionPort(parts)
       case "--console": console = try Self.value(parts, &rest, "a file")
       case "--previews": listsPreviews = true
       case "--preview": preview = try Self.value(parts, &rest, "the name of a preview")
@@ -45,6 +48,15 @@ struct ProgramOptions: Equatable {
       default: break
       }
     }
+  }
+
+  private static func inspectionPort(_ parts: [String]) throws(UIApplicationError) -> UInt16 {
+    guard parts.count == 2 else { return 0 }
+    guard let port = UInt16(parts[1]), port >= 1_024 else {
+      throw UIApplicationError(
+        "--inspect does not know “\(TerminalText.sanitized(parts[1]))”. Give no port, or one from 1024 on: --inspect=8123.")
+    }
+    return port
   }
 
   private mutating func readPreviewSize(_ word: String) throws(UIApplicationError) {
@@ -110,6 +122,8 @@ struct ProgramOptions: Equatable {
                          or as text where the file is called .txt
       --trace FILE       write what changed, and what ran because of it, a line of JSON an update
       --console FILE     write what is printed to a file or another terminal at once, and not at the end
+      --inspect[=PORT]   let a browser on this machine see inside while it runs: views, what runs and
+                         why, what is kept, step by step; F12 shows the address
       --previews         list the previews that #Preview declares, by place and name
       --preview NAME     show a preview, by its name or place, and end: as text, or with --screenshot
                          as a picture; --preview-size 80x24, --preview-style dark or light

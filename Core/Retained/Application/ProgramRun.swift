@@ -44,6 +44,7 @@ final class ProgramRun {
   /// Shows the program until its user leaves it.
   func run(_ delegate: (any UIWindowSceneDelegate)?) async throws {
     if let preview = options.preview { return try await show(previews.preview(preview)) }
+    InspectionRun.askedPort = options.inspectionPort
     var terminal: Terminal?
     var recorder: AsciicastRecorder?
     var demonstration: Task<Void, any Error>?

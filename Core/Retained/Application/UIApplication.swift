@@ -38,7 +38,8 @@ open class UIApplication: UIResponder {
   ///   - delegate: Who makes the window; `nil`, which is the default, where the application's ``delegate`` does, or names who does.
   ///   - options: What is asked of the terminal beyond the screen.
   ///   - prepare: Called with the terminal before anything is drawn, as to record what will be.
-  /// - Throws: What `withTerminal` throws: there is no terminal, or it went away; ``UIApplicationError`` where nobody makes a window.
+  /// - Throws: What `withTerminal` throws: there is no terminal, or it went away; ``UIApplicationError`` where nobody makes a window, or
+  ///   the look inside was asked for and cannot be had.
   public static func run(
     _ delegate: (any UIWindowSceneDelegate)? = nil, options: TerminalOptions = TerminalOptions(),
     prepare: @escaping @MainActor (Terminal) -> Void = { _ in }
@@ -46,6 +47,8 @@ open class UIApplication: UIResponder {
     // Safe to carry over: both closures run on the main actor.
     nonisolated(unsafe) let delegate = delegate
     let watching: ReadWatching = { files in RunLoopReadWatcher(files) }
+    let inspection = try InspectionRun.begin { UIApplication.shared.windowsOfScenes }
+    defer { inspection?.end() }
     try await withTerminal(options: options, watching: runsMainLoop ? watching : nil) { terminal in
       prepare(terminal)
       let session = UIApplicationSession(delegate, on: terminal, isAnimated: true)
@@ -54,6 +57,9 @@ open class UIApplication: UIResponder {
       await terminal.untilClosed()
     }
   }
+
+  /// Those that are on the screen, the hindmost first.
+  private var windowsOfScenes: [UIWindow] { scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows) }
 
   /// Runs a program by itself: ends the process with it, with the status 1 and a sentence on the error stream where it cannot run.
   ///

@@ -23,6 +23,20 @@ package struct StoredProperty {
     return properties
   }
 
+  /// The stored properties that a class declares itself, counted from where its object begins; none for any other type.
+  package static func all(ofClass type: any Any.Type) -> [StoredProperty] {
+    guard type is AnyClass else { return [] }
+    var properties: [StoredProperty] = []
+    _ = _forEachField(of: type, options: classType) { name, offset, type, _ in
+      properties.append(StoredProperty(name: String(cString: name), offset: offset, type: type))
+      return true
+    }
+    return properties
+  }
+
+  // `_EachFieldOptions.classType`, which is a variable there.
+  private static var classType: _EachFieldOptions { _EachFieldOptions(rawValue: 1) }
+
   /// The type is a structure or a tuple.
   package static func hasParts(_ type: any Any.Type) -> Bool {
     // Safe: a type is a pointer to its metadata, which begins with the kind (Swift ABI: MetadataKind.def).

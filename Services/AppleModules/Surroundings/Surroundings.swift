@@ -1,5 +1,7 @@
+import AmbientInspection
 import AmbientProgram
 import CoreEnvironment
+import CoreRetained
 import Foundation
 import FoundationNetworking
 import ServicesHTTP
@@ -8,11 +10,12 @@ import ServicesPictures
 import ServicesSettings
 
 /// What a program that is written for iOS finds around it: settings that last, pictures of every format that is known, pictures from
-/// servers, and files by URL sessions. A program that imports `SwiftUI` or `UIKit` has them without a line of its own.
+/// servers, files by URL sessions, and a look inside for a browser, where it is asked for. A program that imports `SwiftUI` or `UIKit` has them without a line of its own.
 enum Surroundings {
   static func begin() {
     PictureDecoders.register()
     _ = URLProtocol.registerClass(FileURLProtocol.self)
+    InspectionService.use { InspectionServer() }
     ImageFetching.use { url in try await PictureServer.data(at: url) }
     // Tests begin with no settings, and leave none behind.
     guard !ProgramPlace.current.isTest else { return }

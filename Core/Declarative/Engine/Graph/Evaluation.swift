@@ -82,6 +82,12 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   }
 
   var workName: String { fields.name }
+  var workSubject: AnyObject? { values }
+
+  /// Adds what the properties of the value keep.
+  func addKeptValues(to keeping: inout KeptValues) {
+    fields.addKeptValues(kept, in: fields.name, to: &keeping)
+  }
 
   func workIsStale() {
     node.whenShown(of: work) { [weak self] in
@@ -177,6 +183,7 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
   override var children: [GraphNode] { evaluation?.children ?? [] }
   override func update(_ view: Content) { evaluation?.update(view) }
   override func end() { evaluation?.end() }
+  override func addOwnKeptValues(to keeping: inout KeptValues) { evaluation?.addKeptValues(to: &keeping) }
 }
 
 /// The name of a view's type in messages, without its generic arguments.

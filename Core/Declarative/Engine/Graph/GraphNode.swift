@@ -213,6 +213,15 @@ class GraphNode {
   /// Marks this node and its ancestors as keeping state. Called once by a node that keeps some.
   final func noteState() { mark(.state) }
 
+  /// Adds what the properties of this node's own value keep: a `@State`, an object. For who looks inside the program.
+  func addOwnKeptValues(to keeping: inout KeptValues) {}
+
+  /// Adds what is kept in this subtree.
+  final func addKeptValues(to keeping: inout KeptValues) {
+    addOwnKeptValues(to: &keeping)
+    for child in children { child.addKeptValues(to: &keeping) }
+  }
+
   /// The view is gone for good: cancel passes and end the children. Called once, by the parent.
   func end() {}
 

@@ -36,6 +36,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
     refresh()
   }
 
+  var workSubject: AnyObject? { view }
   override var items: [LayoutItem] { [LayoutItem(view: view)] }
 
   /// Applies a new value; one whose properties are equal changes nothing.

@@ -9,7 +9,7 @@ public import Foundation
 /// The content inherits the environment at the place of this view. It is made as soon as that place is known: when
 /// the view is measured, laid out or put into a window. It stands in the middle, as large as it would like to be. Use
 /// it to put a declared view into a retained one; for a whole screen take ``UIHostingController``.
-public final class HostingView<Content: View>: UIView, GraphHosting, FocusPreferring, RelativeContainer {
+public final class HostingView<Content: View>: UIView, GraphHosting, ValueKeeping, FocusPreferring, RelativeContainer {
   package let graph: Graph
   /// Called before the frame when preferences set by the content may have changed.
   var preferencesDidChange: ((GraphNode) -> Void)?
@@ -90,6 +90,8 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     guard let manager = window?.undoManager, valueNode.environment.undoManager !== manager else { return }
     valueNode.environment(\.undoManager, manager)
   }
+
+  package func addKeptValues(to keeping: inout KeptValues) { root?.addKeptValues(to: &keeping) }
 
   /// Ends the content for good, before the view itself goes.
   func end() {

@@ -95,6 +95,7 @@ private final class ControllerRepresentableNode<Value: UIViewControllerRepresent
 
   override func update(_ value: Value) { evaluation?.update(value) }
 
+  override func addOwnKeptValues(to keeping: inout KeptValues) { evaluation?.addKeptValues(to: &keeping) }
   override func end() {
     evaluation?.end()
     if let controller { Value.dismantleUIViewController(controller, coordinator: coordinator) }

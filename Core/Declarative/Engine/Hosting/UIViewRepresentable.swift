@@ -118,6 +118,7 @@ private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Valu
 
   override func update(_ value: Value) { evaluation?.update(value) }
 
+  override func addOwnKeptValues(to keeping: inout KeptValues) { evaluation?.addKeptValues(to: &keeping) }
   override func end() {
     evaluation?.end()
     if let view { Value.dismantleUIView(view, coordinator: coordinator) }

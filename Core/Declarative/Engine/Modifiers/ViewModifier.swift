@@ -155,6 +155,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNod
     source.update(view.content)
   }
 
+  override func addOwnKeptValues(to keeping: inout KeptValues) { evaluation?.addKeptValues(to: &keeping) }
   override func end() { evaluation?.end() }
 }
 

@@ -55,3 +55,20 @@ final class StateLocation<Value>: BindingLocation, @unchecked Sendable {
   /// Sets the value; while a body is evaluated, as soon as that is done.
   func set(_ value: Value) { set(value, in: Transaction()) {} }
 }
+
+/// Where some `@State` is kept, whatever its type.
+@MainActor
+protocol StatePlace: AnyObject {
+  /// The value as it is now, read by nobody.
+  func keptValue(in place: String, _ name: String) -> KeptValue
+}
+
+extension StateLocation: @MainActor StatePlace {
+  func keptValue(in place: String, _ name: String) -> KeptValue {
+    KeptValue(of: self, in: place, name, held.withLock { $0.value }, isState: true) { [weak self] value in
+      guard let self, let value = value as? Value else { return false }
+      set(value)
+      return true
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import CoreEnvironment
 import CoreObserving
 import AmbientToolchain
+import CoreRetained
 
 /// The stored properties of a view type: which of them the graph fills, and how two values are compared.
 ///
@@ -207,6 +208,31 @@ final class TypeFields {
       switch field.kind {
       case .property, .group: field.name
       case .equatable, .parts, .bits: nil
+      }
+    }
+  }
+
+  /// Adds what the properties keep, which is in `kept`, in their order.
+  @MainActor
+  func addKeptValues(_ kept: KeptProperties, in place: String, to keeping: inout KeptValues) {
+    var kept = kept
+    kept.position = 0
+    addKeptValues(from: &kept, in: place, to: &keeping)
+  }
+
+  @MainActor
+  private func addKeptValues(from kept: inout KeptProperties, in place: String, to keeping: inout KeptValues) {
+    for field in fields {
+      switch field.kind {
+      case .property:
+        if let state = kept.next as? any StatePlace {
+          keeping.add(state.keptValue(in: place, String(field.name.drop { $0 == "_" })))
+        } else if let object = kept.next {
+          keeping.add(objectIn: object)
+        }
+        kept.position += 1
+      case .group(_, let fields): fields.addKeptValues(from: &kept, in: place, to: &keeping)
+      case .equatable, .parts, .bits: break
       }
     }
   }

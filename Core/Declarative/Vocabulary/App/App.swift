@@ -130,5 +130,6 @@ private final class AppNode<Program: App>: ViewNode<AppView<Program>> {
   override var items: [LayoutItem] { evaluation?.items ?? [] }
   override var children: [GraphNode] { evaluation?.children ?? [] }
   override func update(_ view: AppView<Program>) { evaluation?.update(view.app) }
+  override func addOwnKeptValues(to keeping: inout KeptValues) { evaluation?.addKeptValues(to: &keeping) }
   override func end() { evaluation?.end() }
 }

@@ -111,6 +111,7 @@ private final class CompositeCommandsNode<Content: Commands>: ViewNode<CommandsV
   override var items: [LayoutItem] { evaluation?.items ?? [] }
   override var children: [GraphNode] { evaluation?.children ?? [] }
   override func update(_ view: CommandsView<Content>) { evaluation?.update(view.commands) }
+  override func addOwnKeptValues(to keeping: inout KeptValues) { evaluation?.addKeptValues(to: &keeping) }
   override func end() { evaluation?.end() }
 }
 

@@ -71,6 +71,7 @@ private final class CompositeSceneNode<Content: Scene>: ViewNode<SceneView<Conte
   override var items: [LayoutItem] { evaluation?.items ?? [] }
   override var children: [GraphNode] { evaluation?.children ?? [] }
   override func update(_ view: SceneView<Content>) { evaluation?.update(view.scene) }
+  override func addOwnKeptValues(to keeping: inout KeptValues) { evaluation?.addKeptValues(to: &keeping) }
   override func end() { evaluation?.end() }
 }
 

@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreObserving
 import CoreRetained
 import CoreTerminal
 public import Foundation

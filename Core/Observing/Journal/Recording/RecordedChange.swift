@@ -81,7 +81,7 @@ extension RecordedChange: Codable {
 extension RecordedChange: CustomStringConvertible {
   /// `cart.itemsCount: 1 → 2 at App › Cart`, with what is known of it: one line, values cut to 80 characters.
   public var description: String {
-    var text = "\(object).\(property)".withoutControlCharacters
+    var text = (object.isEmpty ? property : "\(object).\(property)").withoutControlCharacters
     if oldValue != nil || newValue != nil { text += ": \(Self.text(oldValue)) → \(Self.text(newValue))" }
     if let place { text += " at \(place.withoutControlCharacters)" }
     return text

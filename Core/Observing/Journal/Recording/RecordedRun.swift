@@ -18,6 +18,12 @@ public struct RecordedRun: Codable, Hashable, Sendable {
     self.isWasted = isWasted
   }
 
+  /// The cause for people: a property as `Store.count`; what an ``ObservableObject`` tells has no property.
+  package var causeText: String {
+    if cause.hasPrefix("\\Pulse.") { return "objectWillChange" }
+    return cause.hasPrefix("\\") ? String(cause.dropFirst()) : cause
+  }
+
   private enum CodingKeys: String, CodingKey {
     case name, cause
     case isWasted = "wasted"

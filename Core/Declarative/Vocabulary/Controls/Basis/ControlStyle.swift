@@ -133,6 +133,7 @@ private final class StyledNode<Style, Output: View>: ViewNode<StyledView<Style, 
     evaluation?.update(view.style, isForced: true)
   }
 
+  override func addOwnKeptValues(to keeping: inout KeptValues) { evaluation?.addKeptValues(to: &keeping) }
   override func end() { evaluation?.end() }
 }
 

@@ -45,7 +45,7 @@ final class Inspector {
     switch tab {
     case .tree: hints += [KeyHint("↑↓", "views"), KeyHint("←→", "out and in")]
     case .traits: hints += [KeyHint("↑↓", "scroll"), KeyHint("←→", "out and in")]
-    case .updates: hints += [KeyHint("↑↓", "scroll")]
+    case .updates, .browser: hints += [KeyHint("↑↓", "scroll")]
     }
     return hints
   }
@@ -89,7 +89,7 @@ final class Inspector {
   private func clickPane(column: Int, row: Int) {
     if row == 0 {
       var start = 1
-      for tab in InspectorTab.allCases {
+      for tab in InspectorTab.shown {
         let width = TextWidth.columns(of: tab.title) + 2
         if (start..<start + width).contains(column) { show(tab) }
         start += width
@@ -116,12 +116,12 @@ final class Inspector {
   }
 
   private func selectOuter() {
-    guard tab != .updates, let outer = selected.superview else { return }
+    guard tab == .tree || tab == .traits, let outer = selected.superview else { return }
     selection = outer
   }
 
   private func selectInner() {
-    guard tab != .updates, let inner = selected.subviews.first else { return }
+    guard tab == .tree || tab == .traits, let inner = selected.subviews.first else { return }
     selection = inner
   }
 
@@ -160,6 +160,7 @@ final class Inspector {
       page.show(tree.lines, selected: tree.index(of: selected), height: height)
     case .traits: show(InspectorTraits(selected).lines, height: height)
     case .updates: show(updates?.lines ?? [], height: height)
+    case .browser: show(InspectionRun.current?.lines ?? [], height: height)
     }
     let (former, formerPane) = (outline, shownPane)
     (outline, shownPane) = (frameOfOutline, pane)
@@ -230,7 +231,7 @@ final class Inspector {
 
   private func drawHead(_ lines: BorderLines, in context: DrawingContext) {
     var column = 1
-    for tab in InspectorTab.allCases {
+    for tab in InspectorTab.shown {
       let style = tab == self.tab ? context.focusedStyle : context.style(color: .secondaryLabel)
       column += context.write(" \(tab.title) ", column: column, style: style)
     }

@@ -25,7 +25,7 @@ struct InspectorTraits {
   }
 
   /// Where values are read for the view: looking must make no node for it.
-  private static func node(of view: UIView) -> ValueNode {
+  static func node(of view: UIView) -> ValueNode {
     for view in sequence(first: view, next: \.superview) {
       if let node = view.ownNode ?? view.inheritedNode ?? view.controller?.valueNode { return node }
     }
@@ -47,13 +47,13 @@ struct InspectorTraits {
   }
 
   /// As the property is called: `userInterfaceStyle` for `UITraitUserInterfaceStyle`.
-  private static func name(_ type: String) -> String {
+  static func name(_ type: String) -> String {
     guard type.hasPrefix("UITrait") else { return type }
     let name = type.dropFirst("UITrait".count)
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  private static func defaultValue<Trait: UITraitDefinition>(of trait: Trait.Type) -> String { "\(Trait.defaultValue)" }
+  static func defaultValue<Trait: UITraitDefinition>(of trait: Trait.Type) -> String { "\(Trait.defaultValue)" }
 
   static let systemTraits: [UITrait] = [
     UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitHorizontalSizeClass.self,

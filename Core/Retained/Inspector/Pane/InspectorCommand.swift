@@ -37,17 +37,23 @@ enum InspectorTab: Int, CaseIterable {
   case tree
   case traits
   case updates
+  /// How a browser sees more.
+  case browser
+
+  /// Those that there are.
+  @MainActor static var shown: [InspectorTab] { InspectionRun.current == nil ? allCases.dropLast() : allCases }
 
   var title: String {
     switch self {
     case .tree: "Tree"
     case .traits: "Traits"
     case .updates: "Updates"
+    case .browser: "Browser"
     }
   }
 
-  func moved(by steps: Int) -> InspectorTab {
-    let all = Self.allCases
+  @MainActor func moved(by steps: Int) -> InspectorTab {
+    let all = Self.shown
     return all[(rawValue + steps + all.count) % all.count]
   }
 }

@@ -26,10 +26,14 @@ struct InspectorTree {
   /// that begin with it: `Counter › HStack`.
   static func name(of view: UIView) -> String {
     if let controller = view.controller { return "\(base(type(of: view))) (\(base(type(of: controller))))" }
+    return (begun(with: view).map(\.name) + [view.nodeName]).joined(separator: " › ")
+  }
+
+  /// The places of the program's own views that begin with a declared view, the outermost first.
+  static func begun(with view: UIView) -> [ValueNode] {
     let outer = sequence(first: view.superview, next: { $0?.superview }).lazy.compactMap { $0?.inheritedNode }.first
-    let begun = sequence(first: view.inheritedNode, next: { $0?.parent }).lazy.compactMap(\.self)
-      .prefix { $0.isMereName && $0 !== outer }.map(\.name)
-    return (begun.reversed() + [view.nodeName]).joined(separator: " › ")
+    return sequence(first: view.inheritedNode, next: { $0?.parent }).lazy.compactMap(\.self)
+      .prefix { $0.isMereName && $0 !== outer }.reversed()
   }
 
   /// A type without what it is of: what a hosting view is of takes lines.

@@ -29,8 +29,6 @@ final class InspectorUpdates {
   init(_ window: UIWindow, _ onUpdate: @escaping @MainActor () -> Void) {
     self.window = window
     layouts = window.layouts
-    // Another journal goes on undisturbed: a cycle has one at a time.
-    guard UpdateCycle.main.journal == nil else { return }
     let journal = ChangeJournal(limit: 1) { [weak self] update in
       self?.add(update)
       onUpdate()
@@ -48,9 +46,6 @@ final class InspectorUpdates {
     journal?.stop()
     journal = nil
   }
-
-  /// Somebody else records: there is nothing to tell.
-  var isRecording: Bool { journal != nil }
 
   /// A frame of the window was drawn.
   func drew(draws: Int, bytes: Int) {
@@ -82,7 +77,6 @@ final class InspectorUpdates {
 
   /// The updates, the latest first.
   var lines: [InspectorLine] {
-    guard isRecording else { return [InspectorLine("Another journal records the updates.", .secondary)] }
     guard !entries.isEmpty else { return [InspectorLine("No updates since this was opened.", .secondary)] }
     return entries.reversed().flatMap(Self.lines)
   }
