@@ -69,6 +69,7 @@ struct PageCodeTests {
         .lines("import CoreTerminal\nimport Testing\nfunc show(on terminal: Terminal) {}\n"),
       ]
     ),
+    ("docs/accessibility.md", [.lines("import Core\nimport CoreTestSupport\nimport Testing\n")]),
     (
       "docs/overview.md",
       [

@@ -11,8 +11,8 @@ struct FrontPage {
 
   private static let groups: [(title: String, pages: [String])] = [
     ("Begin", ["your-package", "from-ios", "ambient", "testing", "troubleshooting"]),
-    ("State and views", ["state", "declarative", "views", "modifiers", "terminal"]),
-    ("The apps and their backend", ["commands", "security"]),
+    ("State and views", ["state", "declarative", "views", "modifiers", "terminal", "accessibility"]),
+    ("The apps and their backend", ["commands", "scripting", "security"]),
     ("Behind it", ["overview", "architecture", "performance", "toolchain", "contributing", "CHANGELOG"]),
   ]
 
