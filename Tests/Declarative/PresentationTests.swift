@@ -145,6 +145,22 @@ import Testing
     #expect(!store.isOn)
   }
 
+  @Test("without detents a sheet is as high as what is in it, and eight rows at least", arguments: [(1, 8), (12, 12)])
+  func height(lines: Int, rows: Int) {
+    struct Screen: View {
+      let lines: Int
+      var body: some View {
+        Text("base").sheet(isPresented: .constant(true)) {
+          VStack(spacing: 0) { ForEach(0..<lines, id: \.self) { Text("line \($0)") } }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen(lines: lines)), columns: 60, rows: 20)
+    #expect(
+      host.snapshot.split(separator: "\n", omittingEmptySubsequences: false).count { $0.contains("│") } == rows,
+      "\(host.snapshot)")
+  }
+
   @Test("a cover takes the whole screen, and is left by its content")
   func cover() throws {
     struct Screen: View {

@@ -10,9 +10,9 @@ struct FrontPage {
   private var program: Substring { readme.firstMatch(of: #/```swift\n((?s).*?)```/#)?.output.1 ?? "" }
 
   private static let groups: [(title: String, pages: [String])] = [
-    ("Begin", ["your-package", "from-ios", "ambient", "testing", "troubleshooting"]),
-    ("State and views", ["state", "declarative", "views", "modifiers", "terminal", "accessibility"]),
-    ("The apps and their backend", ["commands", "scripting", "security"]),
+    ("Begin", ["your-package", "from-ios", "differences", "ambient", "testing", "troubleshooting"]),
+    ("State and views", ["state", "declarative", "views", "modifiers", "terminal", "inside", "accessibility"]),
+    ("The apps and their backend", ["commands", "scripting", "backend", "security"]),
     ("Behind it", ["overview", "architecture", "performance", "toolchain", "contributing", "CHANGELOG"]),
   ]
 

@@ -33,13 +33,6 @@ package func stage() -> Stage {
         UpdateCycle.main.flush()
         return "\(receipt.prices)"
       },
-      Stage.Action("let go of the cycle") { _ in
-        // Of the journal that counts for `ran`: the inspector takes down updates where nobody else does.
-        let journal = ChangeJournal()
-        journal.start()
-        journal.stop()
-        return ""
-      },
       Stage.Action("stop the journal") { _ in
         recorder.stop()
         return "\(recorder.updates.count) updates"
