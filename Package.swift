@@ -394,6 +394,12 @@ let package = Package(
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "Randomness"]),
     tests(
+      "AmbientInspectionTests", "Tests/Inspection",
+      [
+        "AmbientInspection", "Core", "CoreJSON", "CoreRetained", "CoreTestSupport", "ServicesHTTP",
+        "ServicesHTTPMessages",
+      ]),
+    tests(
       "ServicesClientsTests", "Tests/Clients",
       ["ServicesClients", "ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "Misbehaving"],
       resources: [.copy("Fixtures")]),
