@@ -389,6 +389,7 @@ let package = Package(
     tests(
       "CoreStoresTests", "Tests/Stores",
       ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
+    library("RawConnections", "Tests/Fixtures/RawConnections", ["ServicesHTTPServer"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
@@ -396,8 +397,8 @@ let package = Package(
     tests(
       "AmbientInspectionTests", "Tests/Inspection",
       [
-        "AmbientInspection", "Core", "CoreJSON", "CoreRetained", "CoreTestSupport", "ServicesHTTP",
-        "ServicesHTTPMessages",
+        "AmbientInspection", "Core", "CoreJSON", "CoreRetained", "CoreTestSupport", "RawConnections", "ServicesHTTP",
+        "ServicesHTTPMessages", "ServicesHTTPServer",
       ]),
     tests(
       "ServicesClientsTests", "Tests/Clients",
@@ -416,7 +417,7 @@ let package = Package(
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests(
       "ServicesBackendTests", "Tests/Backend",
-      ["ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
+      ["ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "RawConnections"]),
     // A program as `ambient adopt` makes them: its resources, its one line, and no other import of ours.
     .executableTarget(
       name: "StoredProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/StoredProgram",

@@ -3,8 +3,10 @@ import CoreJSON
 import CoreRetained
 import CoreTestSupport
 import Foundation
+import RawConnections
 import ServicesHTTP
 import ServicesHTTPMessages
+import ServicesHTTPServer
 import Testing
 
 @testable import AmbientInspection
@@ -55,7 +57,7 @@ private struct Looking {
   func status(
     _ path: String, _ method: HTTPMethod = .get, body: String? = nil, fields: HTTPFields = HTTPFields()
   ) async throws -> Int {
-    try await client.send(request(path, method, body: body, fields: fields)).status.rawValue
+    try await client.send(request(path, method, body: body, fields: fields)).status
   }
 }
 
@@ -70,7 +72,7 @@ struct InspectionServerTests {
     defer { looking.end() }
     for (path, type) in [("", "text/html"), ("look.css", "text/css"), ("look.js", "text/javascript")] {
       let reply = try await looking.client.send(looking.request(path))
-      #expect(reply.status.rawValue == 200)
+      #expect(reply.status == 200)
       #expect(reply.fields["Content-Type"] == "\(type); charset=utf-8")
       #expect(reply.fields["Cache-Control"] == "no-store")
       #expect(reply.fields["Referrer-Policy"] == "no-referrer")
@@ -91,7 +93,7 @@ struct InspectionServerTests {
     for guess in [wrong, String(token.dropLast()), token + "0", token.uppercased() + "x", "x"] {
       for path in ["", "/look.js", "/events", "/views/1"] {
         let request = HTTPRequest(url: try #require(URL(string: root + guess + path)), timeout: .seconds(20))
-        #expect(try await looking.client.send(request).status.rawValue == 404, "\(guess)\(path)")
+        #expect(try await looking.client.send(request).status == 404, "\(guess)\(path)")
       }
     }
     let other = InspectionServer()
@@ -104,7 +106,11 @@ struct InspectionServerTests {
   func strangers() async throws {
     let looking = try Looking()
     defer { looking.end() }
-    #expect(try await looking.status("", fields: ["Host": "rebound.example"]) == 421)
+    let target = try #require(URL(string: looking.address))
+    let connection = try RawConnection(.internet("127.0.0.1", UInt16(try #require(target.port))))
+    try await connection.send("GET \(target.path)/ HTTP/1.1\r\nHost: rebound.example\r\n\r\n")
+    let reply = String(decoding: try await connection.receive(), as: UTF8.self)
+    #expect(reply.hasPrefix("HTTP/1.1 421 "))
     #expect(try await looking.status("events", fields: ["Origin": "http://evil.example"]) == 403)
     #expect(try await looking.status("views/1", fields: ["Sec-Fetch-Site": "cross-site"]) == 403)
     #expect(
@@ -151,7 +157,7 @@ struct InspectionServerTests {
     looking.host.update()
     var told: [String] = []
     var updates: [String] = []
-    for try await update in looking.client.events(at: try looking.request("events")) {
+    for try await update in looking.client.serverSentEvents(from: try looking.request("events")) {
       guard case .event(let event) = update else { continue }
       told.append(event.type)
       guard event.type == "update" else { continue }
@@ -170,7 +176,7 @@ struct InspectionServerTests {
   @Test("at the end the streams end, and nobody answers any more", .timeLimit(.minutes(1)))
   func end() async throws {
     let looking = try Looking()
-    let stream = looking.client.events(at: try looking.request("events"))
+    let stream = looking.client.serverSentEvents(from: try looking.request("events"))
     var iterator = stream.makeAsyncIterator()
     _ = try await iterator.next()
     looking.end()

@@ -1,6 +1,7 @@
 import CoreJSON
 import CoreStores
 import Foundation
+import RawConnections
 import Testing
 
 @testable import ServicesBackend

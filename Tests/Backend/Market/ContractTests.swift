@@ -1,4 +1,5 @@
 import Foundation
+import RawConnections
 import Testing
 
 /// The replies of the original server, as recorded; ours must have the same keys and kinds of values.

@@ -1,4 +1,5 @@
 import Foundation
+import RawConnections
 import Testing
 
 @Suite("What the original server does wrong and ours does right")

@@ -1,3 +1,4 @@
+import RawConnections
 import Testing
 
 @Suite("The list of products")

@@ -1,4 +1,5 @@
 import Foundation
+import RawConnections
 import Testing
 
 @Suite("What is left of a product")

@@ -1,5 +1,6 @@
 import CoreJSON
 import Foundation
+import RawConnections
 import Testing
 
 @testable import ServicesBackend

@@ -1,5 +1,6 @@
 import CoreStores
 import Foundation
+import RawConnections
 import ServicesBackend
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import RawConnections
 import Testing
 
 @testable import ServicesBackend

@@ -1,3 +1,4 @@
+import RawConnections
 import ServicesHTTPMessages
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import RawConnections
 
 @testable import ServicesBackend
 

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 @testable import ServicesBackend
 @testable import ServicesHTTPServer
+import RawConnections
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import RawConnections
 import ServicesBackend
 import ServicesHTTPMessages
 import ServicesHTTPServer

@@ -1,4 +1,5 @@
 import Foundation
+import RawConnections
 
 /// Images and forms for tests.
 enum UploadFixtures {

@@ -1,4 +1,5 @@
 import CoreObserving
+import Observation
 import Testing
 
 @Observable

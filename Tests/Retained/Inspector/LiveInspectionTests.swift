@@ -23,31 +23,31 @@ private final class Quiet: InspectionServing {
 
 @Observable
 @MainActor
-private final class Match {
+private final class Game {
   var home = 0
 }
 
 private final class ScoreView: UIView {
-  let match: Match
+  let game: Game
 
-  init(_ match: Match) {
-    self.match = match
+  init(_ game: Game) {
+    self.game = game
     super.init(frame: .zero)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() { _ = match.home }
+  override func layoutSubviews() { _ = game.home }
 }
 
-private struct MatchTrait: UITraitDefinition {
-  static let defaultValue: Match? = nil
+private struct GameTrait: UITraitDefinition {
+  static let defaultValue: Game? = nil
 }
 
-private final class MatchViewController: UIViewController {
-  let match = Match()
+private final class GameViewController: UIViewController {
+  let game = Game()
   override func viewDidLoad() {
-    let score = ScoreView(match)
+    let score = ScoreView(game)
     view.addSubview(score)
     score.place(in: CellRectangle(width: 4, height: 1))
   }
@@ -60,43 +60,43 @@ struct LiveInspectionTests {
 
   @Test("the model of a controller is found, its layout tells its row, and it is taken back")
   func layout() throws {
-    let controller = MatchViewController()
+    let controller = GameViewController()
     let host = TestHost(controller, columns: 20, rows: 4)
     let inspection = LiveInspection({ [host.window] }, server: server)
     defer { inspection.stop() }
     inspection.refresh()
     #expect(
-      try server.last(.kept).elements == [
-        ["name": "Match", "values": [["name": "home", "value": "0", "type": "Int"]]]
+      try server.last(.kept).elements.filter { $0["name"] == "Game" } == [
+        ["name": "Game", "values": [["name": "home", "value": "0", "type": "Int"]]]
       ])
-    controller.match.home = 1
+    controller.game.home = 1
     host.update()
     let run = try #require(server.last(.update)["runs"]?.elements.first { $0["name"] == "the layout of ScoreView" })
     inspection.refresh()
     let row = try #require(server.last(.tree).elements.first { $0["name"] == "ScoreView" })
     #expect(run["rows"] == .array([try #require(row["id"])]))
-    #expect(run["cause"] == "Match.home")
+    #expect(run["cause"] == "Game.home")
     #expect(row["runs"] == 1)
-    controller.match.home = 4
+    controller.game.home = 4
     host.update()
     inspection.go(to: 0)
-    #expect(controller.match.home == 0)
+    #expect(controller.game.home == 0)
   }
 
   @Test("a model in a trait, and one of a screen that is covered, are found, each once")
   func places() throws {
-    let (trait, covered) = (Match(), MatchViewController())
+    let (trait, covered) = (Game(), GameViewController())
     let navigation = UINavigationController(rootViewController: covered)
     let host = TestHost(navigation, columns: 40, rows: 8)
-    host.window.traitOverrides[MatchTrait.self] = trait
+    host.window.traitOverrides[GameTrait.self] = trait
     navigation.pushViewController(UIViewController(), animated: false)
     host.update()
     let inspection = LiveInspection({ [host.window] }, server: server)
     defer { inspection.stop() }
     trait.home = 7
-    covered.match.home = 3
+    covered.game.home = 3
     inspection.refresh()
-    let kept = try server.last(.kept).elements.filter { $0["name"] == "Match" }
+    let kept = try server.last(.kept).elements.filter { $0["name"] == "Game" }
     #expect(kept.compactMap { $0["values"]?.elements.first?["value"]?.string } == ["7", "3"])
   }
 

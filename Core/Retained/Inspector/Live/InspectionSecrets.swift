@@ -43,7 +43,10 @@ struct InspectionSecrets {
   func hiding(_ text: String) -> String {
     guard !texts.contains(text) else { return Self.mark }
     var text = text
-    for secret in texts where secret.count >= Self.shortest { text = text.replacing(secret, with: Self.mark) }
+    // The longest first: what was typed on the way to it is a part of it.
+    for secret in texts.sorted(by: { $0.count > $1.count }) where secret.count >= Self.shortest {
+      text = text.replacing(secret, with: Self.mark)
+    }
     // One of few letters, as a value of its own: in quotes, or where a value stands.
     for secret in texts where secret.count < Self.shortest { text = text.replacing("\"\(secret)\"", with: Self.mark) }
     text = text.withoutControlCharacters

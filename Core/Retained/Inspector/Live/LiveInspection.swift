@@ -47,6 +47,7 @@ package final class LiveInspection {
     self.journal = journal
     cycle.add(paths)
     journal.start()
+    history.follow(keptValues)
   }
 
   /// Ends it.
@@ -131,9 +132,8 @@ package final class LiveInspection {
     }
     subjects = []
     update = nil
-    guard isWatched else { return }
     if let lastUpdate { server?.send(InspectionDocument(kind: .update, json: Self.json(lastUpdate))) }
-    sendSoon()
+    if isWatched { sendSoon() }
   }
 
   private func row(_ update: RecordedUpdate, _ cost: Totals, _ places: RowPlaces) -> UpdateRow {

@@ -1,18 +1,17 @@
 import Dispatch
-import Foundation
+package import Foundation
 import Glibc
-import ServicesBackend
-import ServicesHTTPServer
+package import ServicesHTTPServer
 
 /// A plain socket that sends bytes as they are given and reads what comes; no library between test and server.
-final class RawConnection: Sendable {
+package final class RawConnection: Sendable {
   private let descriptor: Int32
   // Serial queues have threads of their own; blocking on a concurrent one would starve the pool that tasks share.
   private let sending = DispatchQueue(label: "raw.client.sending")
   private let receiving = DispatchQueue(label: "raw.client.receiving")
 
   /// Connects; reads give up after `timeout` seconds, only as a guard against hanging: a busy machine may answer late.
-  init(_ address: BoundAddress, timeout: Int = 120, receiveBuffer: Int32? = nil) throws {
+  package init(_ address: BoundAddress, timeout: Int = 120, receiveBuffer: Int32? = nil) throws {
     switch address {
     case .unixSocket(let path):
       descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -46,9 +45,9 @@ final class RawConnection: Sendable {
     guard code == 0 else { throw RawFailure(reason: "connect: \(String(cString: strerror(errno)))") }
   }
 
-  func send(_ text: String) async throws { try await send(Array(text.utf8)) }
+  package func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 
-  func send(_ bytes: [UInt8]) async throws {
+  package func send(_ bytes: [UInt8]) async throws {
     try await run(on: sending) { [descriptor] in
       var offset = 0
       while offset < bytes.count {
@@ -63,10 +62,10 @@ final class RawConnection: Sendable {
   }
 
   /// Tells the server that nothing more will come.
-  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+  package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Up to 64 KiB; empty at the end of the connection.
-  func receive() async throws -> [UInt8] {
+  package func receive() async throws -> [UInt8] {
     try await run(on: receiving) { [descriptor] in
       var buffer = [UInt8](repeating: 0, count: 65536)
       let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -91,28 +90,36 @@ final class RawConnection: Sendable {
 
 extension BoundAddress {
   /// The first response to what is sent on a connection of its own; `nil` when the connection ends before one.
-  func response(to text: String) async throws -> RawResponse? { try await response(to: Array(text.utf8)) }
+  package func response(to text: String) async throws -> RawResponse? { try await response(to: Array(text.utf8)) }
 
   /// The same with bytes.
-  func response(to bytes: [UInt8]) async throws -> RawResponse? {
+  package func response(to bytes: [UInt8]) async throws -> RawResponse? {
     let connection = try RawConnection(self)
     try await connection.send(bytes)
     return try await RawReader(connection).response()
   }
 }
 
-struct RawFailure: Error, CustomStringConvertible {
-  let reason: String
-  var description: String { reason }
+package struct RawFailure: Error, CustomStringConvertible {
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
+  package var description: String { reason }
 }
 
 /// A response as it came.
-struct RawResponse: Sendable, Equatable {
-  var status: Int
-  var head: String
-  var body: Data
+package struct RawResponse: Sendable, Equatable {
+  package var status: Int
+  package var head: String
+  package var body: Data
 
-  func field(_ name: String) -> String? {
+  package init(status: Int, head: String, body: Data) {
+    self.status = status
+    self.head = head
+    self.body = body
+  }
+
+  package func field(_ name: String) -> String? {
     for line in head.split(separator: "\r\n").dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1)
       if parts[0].lowercased() == name.lowercased() { return parts[1].trimmingCharacters(in: .whitespaces) }
@@ -120,27 +127,27 @@ struct RawResponse: Sendable, Equatable {
     return nil
   }
 
-  var text: String { String(decoding: body, as: UTF8.self) }
+  package var text: String { String(decoding: body, as: UTF8.self) }
 
   /// The body as a JSON object.
-  var object: [String: Any] { (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:] }
+  package var object: [String: Any] { (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:] }
 
   /// The body as a JSON array of objects.
-  var array: [[String: Any]] { (try? JSONSerialization.jsonObject(with: body)) as? [[String: Any]] ?? [] }
+  package var array: [[String: Any]] { (try? JSONSerialization.jsonObject(with: body)) as? [[String: Any]] ?? [] }
 
-  var keys: Set<String> { Set(object.keys) }
+  package var keys: Set<String> { Set(object.keys) }
 }
 
 /// Reads responses one after another from a connection.
-final class RawReader {
+package final class RawReader {
   private let connection: RawConnection
-  private(set) var buffer: [UInt8] = []
-  private(set) var isAtEnd = false
+  package private(set) var buffer: [UInt8] = []
+  package private(set) var isAtEnd = false
 
-  init(_ connection: RawConnection) { self.connection = connection }
+  package init(_ connection: RawConnection) { self.connection = connection }
 
   /// Everything up to the mark, which is consumed too; `nil` at the end of the connection.
-  func read(through mark: String) async throws -> String? {
+  package func read(through mark: String) async throws -> String? {
     let pattern = Array(mark.utf8)
     while true {
       if let range = buffer.firstRange(of: pattern) {
@@ -152,14 +159,14 @@ final class RawReader {
     }
   }
 
-  func read(count: Int) async throws -> [UInt8] {
+  package func read(count: Int) async throws -> [UInt8] {
     while buffer.count < count { guard try await more() else { break } }
     let bytes = Array(buffer.prefix(count))
     buffer.removeFirst(bytes.count)
     return bytes
   }
 
-  func more() async throws -> Bool {
+  package func more() async throws -> Bool {
     let bytes = try await connection.receive()
     if bytes.isEmpty { isAtEnd = true }
     buffer += bytes
@@ -167,7 +174,7 @@ final class RawReader {
   }
 
   /// The next response; `nil` when the connection ended before one.
-  func response(isHead: Bool = false) async throws -> RawResponse? {
+  package func response(isHead: Bool = false) async throws -> RawResponse? {
     guard let head = try await read(through: "\r\n\r\n") else { return nil }
     let status = Int(head.split(separator: " ")[1]) ?? 0
     var response = RawResponse(status: status, head: head, body: Data())
@@ -185,7 +192,7 @@ final class RawReader {
   }
 
   /// The next chunk of a chunked body; `nil` at its end.
-  func chunk() async throws -> Data? {
+  package func chunk() async throws -> Data? {
     guard let line = try await read(through: "\r\n"), let length = Int(line, radix: 16) else { return nil }
     let bytes = try await read(count: length)
     _ = try await read(through: "\r\n")
