@@ -437,7 +437,9 @@ let package = Package(
         + appleModules.map { .init(stringLiteral: $0) }),
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
-    tests("SiteTests", "Tests/Site", ["SiteBuilder", "ServicesHTTP", "ServicesHTTPMessages", "ServicesHTTPServer"]),
+    tests(
+      "SiteTests", "Tests/Site",
+      ["SiteBuilder", "ServicesHTTP", "ServicesHTTPMessages", "ServicesHTTPServer", "CoreProgramTestSupport", "cart"]),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsAdoptingTests", "Tests/Adopting",

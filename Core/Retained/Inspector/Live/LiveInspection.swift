@@ -67,7 +67,8 @@ package final class LiveInspection {
 
   /// A view, and the values there; `nil` where it has gone.
   package func details(of id: Int) -> String? {
-    guard let view = views[id]?.view, view.window != nil else { return nil }
+    guard let view = views[id]?.view, let window = view.window ?? view as? UIWindow else { return nil }
+    let tree = InspectorTree(window)
     secrets.look(at: windows())
     let node = InspectorTraits.node(of: view)
     let provenances = node.provenances
@@ -90,7 +91,7 @@ package final class LiveInspection {
       }
     return Self.json(
       DetailsRow(
-        id: id, name: InspectorTree.name(of: view), details: InspectorTree.details(of: view),
+        id: id, name: tree.index(of: view).map { tree.names[$0] } ?? "", details: InspectorTree.details(of: view),
         path: node.path.joined(separator: " › "), values: values))
   }
 
@@ -193,17 +194,15 @@ package final class LiveInspection {
     views = views.filter { $0.value.view != nil }
     let living = Set(views.values.compactMap { $0.view.map(ObjectIdentifier.init) })
     identifiers = identifiers.filter { living.contains($0.key) }
-    var rows: [TreeRow] = []
-    func add(_ view: UIView, _ depth: Int) {
-      rows.append(
-        TreeRow(
-          id: identifier(of: view), depth: depth, name: InspectorTree.name(of: view),
+    return windows.map { InspectorTree($0) }.flatMap { tree in
+      tree.views.indices.map { index in
+        let view = tree.views[index]
+        return TreeRow(
+          id: identifier(of: view), depth: tree.depths[index], name: tree.names[index],
           details: InspectorTree.details(of: view), says: says(view),
-          runs: RunSubject.all(of: view).reduce(0) { $0 + runs[$1, default: 0] }))
-      for view in view.subviews { add(view, depth + 1) }
+          runs: RunSubject.all(of: view, places: tree.places[index]).reduce(0) { $0 + runs[$1, default: 0] })
+      }
     }
-    for window in windows { add(window, 0) }
-    return rows
   }
 
   /// What a screen reader says of a view: so nothing that is hidden on the screen is told.

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreObserving
 
 /// What a run has brought up to date: a view or a place in the tree of values, else whoever is called so.
@@ -16,8 +17,10 @@ enum RunSubject: Hashable {
   }
 
   /// All that a row of the tree shows the runs of.
-  static func all(of view: UIView) -> [RunSubject] {
-    var subjects = [.identity(ObjectIdentifier(view))] + InspectorTree.begun(with: view).map { identity(.init($0)) }
+  ///
+  /// - Parameter places: The places of the declared views that begin with it.
+  static func all(of view: UIView, places: [ValueNode]) -> [RunSubject] {
+    var subjects = [.identity(ObjectIdentifier(view))] + places.map { identity(ObjectIdentifier($0)) }
     if view.isSubclassed || view.controller != nil { subjects.append(.name(view.passName)) }
     return subjects
   }
@@ -30,13 +33,12 @@ struct RowPlaces {
 
   /// - Parameter identifier: Numbers the rows.
   init(_ windows: [UIWindow], identifier: (UIView) -> Int) {
-    for window in windows { add(window, identifier) }
-  }
-
-  private mutating func add(_ view: UIView, _ identifier: (UIView) -> Int) {
-    let row = identifier(view)
-    for subject in RunSubject.all(of: view) { rows[subject, default: []].append(row) }
-    for view in view.subviews { add(view, identifier) }
+    for tree in windows.map({ InspectorTree($0) }) {
+      for (view, places) in zip(tree.views, tree.places) {
+        let row = identifier(view)
+        for subject in RunSubject.all(of: view, places: places) { rows[subject, default: []].append(row) }
+      }
+    }
   }
 
   func rows(of subject: RunSubject) -> [Int] { rows[subject] ?? [] }

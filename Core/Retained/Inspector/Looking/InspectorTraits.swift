@@ -6,8 +6,9 @@ import CoreEnvironment
 struct InspectorTraits {
   private(set) var lines: [InspectorLine] = []
 
-  init(_ view: UIView) {
-    lines.append(InspectorLine(InspectorTree.name(of: view), detail: InspectorTree.details(of: view), .title))
+  /// - Parameter name: What the view is called.
+  init(_ view: UIView, named name: String) {
+    lines.append(InspectorLine(name, detail: InspectorTree.details(of: view), .title))
     let node = Self.node(of: view)
     let provenances = node.provenances
     for provenance in provenances {

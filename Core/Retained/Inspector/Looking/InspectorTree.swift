@@ -7,33 +7,54 @@ import Foundation
 @MainActor
 struct InspectorTree {
   private(set) var views: [UIView] = []
-  private(set) var lines: [InspectorLine] = []
+  /// How deep each stands.
+  private(set) var depths: [Int] = []
+  /// The type, and the controller whose view it is; for a declared view what it was declared as, after the program's own views
+  /// that begin with it: `Counter › HStack`.
+  private(set) var names: [String] = []
+  /// The places of the declared views that begin with each, the outermost first.
+  private(set) var places: [[ValueNode]] = []
+  /// Those that have begun further out.
+  private var begun: Set<ObjectIdentifier> = []
 
-  init(_ window: UIWindow) { add(window, depth: 0) }
+  init(_ window: UIWindow) {
+    for node in sequence(first: window.valueNode, next: \.parent) { begun.insert(ObjectIdentifier(node)) }
+    add(window, depth: 0)
+  }
 
   /// The view's place in the list.
   func index(of view: UIView) -> Int? { views.firstIndex { $0 === view } }
 
+  /// One line for each view.
+  var lines: [InspectorLine] {
+    views.indices.map { index in
+      // Depth must not push the name out of the pane.
+      let indentation = String(repeating: " ", count: min(depths[index], 12))
+      return InspectorLine(indentation + names[index], detail: Self.details(of: views[index]))
+    }
+  }
+
   private mutating func add(_ view: UIView, depth: Int) {
+    let places = beginning(with: view)
     views.append(view)
-    // Depth must not push the name out of the pane.
-    let indentation = String(repeating: " ", count: min(depth, 12))
-    lines.append(InspectorLine(indentation + Self.name(of: view), detail: Self.details(of: view)))
+    depths.append(depth)
+    self.places.append(places)
+    if let controller = view.controller {
+      names.append("\(Self.base(type(of: view))) (\(Self.base(type(of: controller))))")
+    } else {
+      names.append((places.map(\.name) + [view.nodeName]).joined(separator: " › "))
+    }
     for view in view.subviews { add(view, depth: depth + 1) }
   }
 
-  /// The type, and the controller whose view it is; for a declared view what it was declared as, after the program's own views
-  /// that begin with it: `Counter › HStack`.
-  static func name(of view: UIView) -> String {
-    if let controller = view.controller { return "\(base(type(of: view))) (\(base(type(of: controller))))" }
-    return (begun(with: view).map(\.name) + [view.nodeName]).joined(separator: " › ")
-  }
-
-  /// The places of the program's own views that begin with a declared view, the outermost first.
-  static func begun(with view: UIView) -> [ValueNode] {
-    let outer = sequence(first: view.superview, next: { $0?.superview }).lazy.compactMap { $0?.inheritedNode }.first
-    return sequence(first: view.inheritedNode, next: { $0?.parent }).lazy.compactMap(\.self)
-      .prefix { $0.isMereName && $0 !== outer }.reversed()
+  private mutating func beginning(with view: UIView) -> [ValueNode] {
+    var places: [ValueNode] = []
+    var next = view.inheritedNode
+    while let node = next, begun.insert(ObjectIdentifier(node)).inserted {
+      if node.isMereName { places.append(node) }
+      next = node.parent
+    }
+    return places.reversed()
   }
 
   /// A type without what it is of: what a hosting view is of takes lines.

@@ -158,7 +158,10 @@ final class Inspector {
     case .tree:
       let tree = InspectorTree(window)
       page.show(tree.lines, selected: tree.index(of: selected), height: height)
-    case .traits: show(InspectorTraits(selected).lines, height: height)
+    case .traits:
+      let tree = InspectorTree(window)
+      let name = tree.index(of: selected).map { tree.names[$0] } ?? ""
+      show(InspectorTraits(selected, named: name).lines, height: height)
     case .updates: show(updates?.lines ?? [], height: height)
     case .browser: show(InspectionRun.current?.lines ?? [], height: height)
     }
