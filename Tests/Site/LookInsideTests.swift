@@ -54,7 +54,7 @@ struct LookInsideTests {
       _ = try await browser.value(
         of: """
           const filter = document.querySelector('#filter');
-          filter.value = 'add to cart';
+          filter.value = 'contentcontrol';
           filter.dispatchEvent(new Event('input'));
           const found = [...document.querySelectorAll('#tree li:not([hidden])')].pop();
           found.click();
