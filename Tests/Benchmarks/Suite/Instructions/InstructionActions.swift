@@ -19,7 +19,7 @@ enum InstructionActions {
     ("text", text), ("row of List", listRow), ("row of UITableView", tableRow),
     ("page of List", listPage), ("page of UITableView", tablePage),
     ("stack of rows", stackOfRows), ("push and pop", pushAndPop), ("sheet", sheet), ("letter", letter),
-    ("theme", theme),
+    ("theme", theme), ("look inside, off", lookInsideOff),
   ]
 
   private static func flush() { UpdateCycle.main.flush() }
@@ -43,6 +43,14 @@ enum InstructionActions {
       withExtendedLifetime(observation) { model.count += 1 }
       flush()
       precondition(seen == model.count)
+    }
+  }
+
+  /// What a program does for the look inside that nobody asks for: once, when it begins.
+  private static func lookInsideOff() -> Action {
+    {
+      let run = try? InspectionRun.begin { [] }
+      precondition(run == nil)
     }
   }
 

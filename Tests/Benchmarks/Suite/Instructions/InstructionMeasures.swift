@@ -56,6 +56,7 @@ enum InstructionMeasures {
     Goal(title: "a sheet shown and dismissed", action: "sheet", most: 4_500_000),
     Goal(title: "a letter in a TextField", action: "letter", most: 500_000),
     Goal(title: "another theme for 1,000 views", action: "theme", most: 18_000_000),
+    Goal(title: "the look inside that nobody asks for, once a program", action: "look inside, off", most: 2_000),
   ]
 
   // MARK: Start
