@@ -16,6 +16,7 @@ public final class FullScreen {
   private let isRead: Bool
   private let recording: OutputFile?
   private let screenshot: OutputFile?
+  private let isScreenshotText: Bool
   private let trace: OutputFile?
   private let journal: ChangeJournal?
 
@@ -42,6 +43,7 @@ public final class FullScreen {
     if parsed[ScreenOptions.inspect] { InspectionRun.askedPort = 0 }
     recording = try parsed[ScreenOptions.record].map { try Self.file($0) }
     screenshot = try parsed[ScreenOptions.screenshot].map { try Self.file($0) }
+    isScreenshotText = parsed[ScreenOptions.screenshot]?.hasSuffix(".txt") == true
     let trace = try parsed[ScreenOptions.trace].map { try Self.file($0) }
     self.trace = trace
     journal = trace.map { trace in ChangeJournal { trace.write($0.jsonLine + "\n") } }
@@ -82,7 +84,10 @@ public final class FullScreen {
     try await demonstration?.value
     recorder?.finish()
     if let screenshot, let terminal {
-      screenshot.write(SVGImage(terminal.screen, theme: delegate.isLight ? .light : .dark, title: tree.root.name).text)
+      screenshot.write(
+        isScreenshotText
+          ? terminal.screen.text + "\n"
+          : SVGImage(terminal.screen, theme: delegate.isLight ? .light : .dark, title: tree.root.name).text)
     }
     for file in [recording, screenshot, trace] { if let failure = file?.failure { throw Self.told(failure) } }
   }
@@ -157,7 +162,7 @@ public final class FullScreen {
       window.showsKeyHelp = true
       FullScreen.addKeys(to: window)
       if app.hasPlainSymbols { window.traitOverrides.prefersPlainSymbols = true }
-      if app.isRead { window.traitOverrides.isScreenReaderRunning = true }
+      if app.isRead { UIAccessibility.isVoiceOverRunning = true }
       self.window = window
       let environment = app.tree.root.environment
       settings = LiveSettings(

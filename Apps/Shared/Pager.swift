@@ -8,8 +8,9 @@ public nonisolated struct Pager: Sendable {
 
   /// The pager that an environment asks for: `PAGER`, else `less`.
   ///
-  /// - Returns: `nil` where it asks for none: `PAGER` is empty, or `cat`.
+  /// - Returns: `nil` where it asks for none: `PAGER` is empty, or `cat`; or where the terminal can only print.
   public init?(environment: [String: String]) {
+    guard let terminal = environment["TERM"], !terminal.isEmpty, terminal != "dumb" else { return nil }
     let command = environment["PAGER"] ?? "less"
     guard !command.allSatisfy(\.isWhitespace), command != "cat" else { return nil }
     self.command = command

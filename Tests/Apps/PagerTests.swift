@@ -27,20 +27,28 @@ struct PagerTests {
     }
   }
 
+  @Test("a terminal that can only print gets no pager, which would wait for a key that nobody is asked for")
+  func printing() {
+    for terminal in [[:], ["TERM": ""], ["TERM": "dumb"]] as [[String: String]] {
+      #expect(Pager(environment: terminal) == nil)
+      #expect(Pager(environment: terminal.merging(["PAGER": "less"]) { $1 }) == nil)
+    }
+  }
+
   @Test("a pager is less, or what PAGER says; none where that is empty or cat")
   func pagers() {
-    #expect(Pager(environment: [:]) != nil)
-    #expect(Pager(environment: ["PAGER": "more"]) != nil)
-    for none in ["", " ", "cat"] { #expect(Pager(environment: ["PAGER": none]) == nil) }
-    #expect(Pager(environment: ["PAGER": "exec >/dev/null; cat; exit 0"])?.show("text\n") == true)
-    #expect(Pager(environment: ["PAGER": "/nowhere/less"])?.show("text\n") == false)
+    #expect(Pager(environment: ["TERM": "xterm"]) != nil)
+    #expect(Pager(environment: ["TERM": "xterm", "PAGER": "more"]) != nil)
+    for none in ["", " ", "cat"] { #expect(Pager(environment: ["TERM": "xterm", "PAGER": none]) == nil) }
+    #expect(Pager(environment: ["TERM": "xterm", "PAGER": "exec >/dev/null; cat; exit 0"])?.show("text\n") == true)
+    #expect(Pager(environment: ["TERM": "xterm", "PAGER": "/nowhere/less"])?.show("text\n") == false)
   }
 
   @Test("who leaves the pager before all was written ends the pager, not the program")
   func earlyEnd() {
     // More than a pipe holds, to one who reads nothing, and to one who is not there.
     let text = String(repeating: "text\n", count: 200_000)
-    #expect(Pager(environment: ["PAGER": "true"])?.show(text) == true)
-    #expect(Pager(environment: ["PAGER": "/nowhere/less"])?.show(text) == false)
+    #expect(Pager(environment: ["TERM": "xterm", "PAGER": "true"])?.show(text) == true)
+    #expect(Pager(environment: ["TERM": "xterm", "PAGER": "/nowhere/less"])?.show(text) == false)
   }
 }

@@ -33,12 +33,24 @@ final class ProgramRun {
     }
     // Before the files are made: a name that is mistyped leaves none behind.
     if let preview = options.preview { _ = try previews.preview(preview) }
-    script = try options.script.map { try TerminalScript(parsing: String(contentsOfFile: $0, encoding: .utf8)) }
+    script = try options.script.map { try TerminalScript(parsing: Self.contents(of: $0)) }
     recording = try options.recording.map { try OutputFile($0) }
     screenshot = try options.screenshot.map { try OutputFile($0) }
     let trace = try options.trace.map { try OutputFile($0) }
     self.trace = trace
     journal = trace.map { trace in ChangeJournal { trace.write($0.jsonLine + "\n") } }
+  }
+
+  private static func contents(of path: String) throws(UIApplicationError) -> String {
+    do {
+      return try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      let reason = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError).flatMap { underlying in
+        underlying.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(underlying.code))) : nil
+      }
+      throw UIApplicationError(
+        "“\(TerminalText.sanitized(path))” cannot be read: \(reason ?? "it is no text in UTF-8"). Name another file.")
+    }
   }
 
   /// Shows the program until its user leaves it.
@@ -95,7 +107,7 @@ final class ProgramRun {
   /// Gives a window that is shown what every program's has.
   private func prepare(_ window: UIWindow, _ terminal: Terminal?) {
     if options.hasPlainSymbols { window.traitOverrides.prefersPlainSymbols = true }
-    if options.isRead { window.traitOverrides.isScreenReaderRunning = true }
+    if options.isRead { UIAccessibility.isVoiceOverRunning = true }
     guard UIApplication.shared.takesArguments, window.windowKeyCommands.isEmpty else { return }
     let keys = { @MainActor [weak window] in window?.presentKeyPalette() ?? () }
     let console = { @MainActor [weak window, weak terminal] in

@@ -222,9 +222,17 @@ enum EmergencyRestore {
       // Handed back since this handler was called, on another thread.
       signal(number, SIG_DFL)
     }
+    // The first process of a container is spared what it does not handle (pid_namespaces(7)): it ends as a shell would tell it.
+    if getpid() == 1, isDefault(number) { _exit(128 + number) }
     // It is blocked while this runs and comes when it returns.
     raise(number)
     errno = saved
+  }
+
+  private static func isDefault(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
   }
 
   private static func crashed(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {

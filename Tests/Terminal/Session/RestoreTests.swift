@@ -50,6 +50,25 @@ struct RestoreTests {
     #expect(farewell.afterwards.contains(words), "\(farewell.text.debugDescription)")
   }
 
+  /// Namespaces of processes can be made here, as containers have them.
+  private static let canContain =
+    (try? ChildProgram.result(of: ["/usr/bin/unshare", "-pf", "--mount-proc", "/bin/true"]).status) == 0
+
+  @Test(
+    "the first process of a container ends by a signal as any other, although the system would spare it",
+    .enabled(if: canContain, "Namespaces cannot be made here."), arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1])
+  func firstProcess(number: Int32) async throws {
+    let program = try ProgramInTerminal(
+      ["/usr/bin/unshare", "-pf", "--mount-proc", Fixture.path, "end", "\(number)"], environment: Fixture.environment)
+    let farewell = await onThread {
+      let start = program.terminal.see("ready")
+      program.terminal.type("x")
+      return Farewell(start + program.seeEnd())
+    }
+    #expect(farewell.leftBehind == [], "\(farewell.text.debugDescription)")
+    #expect(farewell.status == 128 + Int(number))
+  }
+
   @Test(
     "what no handler can catch, its guardian makes good: SIGKILL, and an overflow on a thread that was never prepared",
     arguments: ["9", "overflow-elsewhere"])

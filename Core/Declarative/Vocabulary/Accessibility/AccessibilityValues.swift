@@ -20,12 +20,12 @@ extension EnvironmentValues {
   /// Buttons should look as such: true, for they have brackets (SwiftUI: `accessibilityShowButtonShapes`).
   public var accessibilityShowButtonShapes: Bool { true }
 
-  /// A screen reader reads the screen: false, as a terminal does not tell of it (SwiftUI: `accessibilityVoiceOverEnabled`). Who starts
-  /// a program in its form for screen readers is told the same views.
-  public var accessibilityVoiceOverEnabled: Bool { false }
+  /// A screen reader reads the screen: where the program was started so, as a terminal does not tell of it (SwiftUI:
+  /// `accessibilityVoiceOverEnabled`).
+  public var accessibilityVoiceOverEnabled: Bool { traits.isScreenReaderRunning }
 
-  /// Something helps the user to use the screen: not known here (SwiftUI: `accessibilityEnabled`).
-  public var accessibilityEnabled: Bool { false }
+  /// Something helps the user to use the screen: a screen reader, as far as is known here (SwiftUI: `accessibilityEnabled`).
+  public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
 
   /// The screen is used with a switch: never here (SwiftUI: `accessibilitySwitchControlEnabled`).
   public var accessibilitySwitchControlEnabled: Bool { false }
