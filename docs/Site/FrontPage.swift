@@ -50,7 +50,9 @@ struct FrontPage {
     for group in Self.groups {
       text += "\n### \(group.title)\n\n" + group.pages.map { "- <doc:\($0)>\n" }.joined()
     }
-    text += "\n### The course\n\n" + lessons.map { "- <doc:\(LessonArticle.name(of: $0))>\n" }.joined()
+    text +=
+      "\n### The course\n\n- <doc:\(CourseContents.name)>\n"
+      + lessons.map { "- <doc:\(LessonTutorial.name(of: $0))>\n" }.joined()
     text += "- <doc:\(Self.claims)>\n"
     text += "\n### Modules\n\n" + SiteBuilder.modules.map { "- ``\($0)``\n" }.joined()
     return text

@@ -44,7 +44,9 @@ enum SiteBuilder {
     let pages = try Page.all(in: checkout.appendingPathComponent("docs"))
     for page in pages { try page.write(to: catalogue, among: pages) }
     let course = try Course(in: checkout.appendingPathComponent("Apps/Course/Lessons"))
-    for lesson in course.lessons { try LessonArticle(lesson).write(to: catalogue) }
+    for lesson in course.lessons { try LessonTutorial(lesson).write(to: catalogue) }
+    try CourseContents(lessons: course.lessons).text.write(
+      to: catalogue.appendingPathComponent("\(CourseContents.name).tutorial"), atomically: true, encoding: .utf8)
     for module in modules { try TopicTree(module, symbols: graphs, checkout: checkout).write(to: catalogue) }
     try FrontPage(
       pages: pages, lessons: course.lessons,

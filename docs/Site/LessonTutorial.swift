@@ -1,0 +1,163 @@
+import AppsCourse
+import Foundation
+
+/// A lesson of the course, as a tutorial of the site: what is said to the left, the code and what comes of it to the right.
+struct LessonTutorial {
+  private let lesson: Lesson
+
+  init(_ lesson: Lesson) { self.lesson = lesson }
+
+  /// The name by which others link to it.
+  static func name(of lesson: Lesson) -> String { "lesson-\(lesson.folder)" }
+
+  /// Writes it, and a file for each piece of code and each output.
+  func write(to catalogue: URL) throws {
+    var pieces = Pieces(prefix: Self.name(of: lesson))
+    let text = text(&pieces)
+    try text.write(
+      to: catalogue.appendingPathComponent("\(Self.name(of: lesson)).tutorial"), atomically: true, encoding: .utf8)
+    for (name, text) in pieces.files {
+      try text.write(to: catalogue.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// The files that steps show.
+  private struct Pieces {
+    let prefix: String
+    private(set) var files: [(name: String, text: String)] = []
+
+    /// - Returns: The directive that shows it.
+    mutating func show(_ text: String, as name: String, ending: String) -> String {
+      let file = "\(prefix)-\(files.count + 1).\(ending)"
+      files.append((file, text + "\n"))
+      return "@Code(name: \"\(name)\", file: \"\(file)\")"
+    }
+  }
+
+  private func text(_ pieces: inout Pieces) -> String {
+    let sections = lesson.sections.filter { $0.title != nil }
+    var parts = [
+      "@Intro(title: \"\(lesson.number). \(Self.quoted(lesson.title))\") {",
+      Self.indented(
+        ([lesson.abstract] + (lesson.introduction?.blocks ?? []).compactMap(Self.words)).joined(separator: "\n\n")),
+      "}",
+    ]
+    for section in sections { parts.append(Self.text(of: section, &pieces)) }
+    parts.append(Self.ending(of: lesson, &pieces))
+    // As long as it takes to read: two minutes a section.
+    return "@Tutorial(time: \(2 * sections.count + 5)) {\n" + Self.indented(parts.joined(separator: "\n")) + "\n}\n"
+  }
+
+  private static func text(of section: Lesson.Section, _ pieces: inout Pieces) -> String {
+    var opening: [String] = []
+    var steps: [String] = []
+    // What is said last before something is shown belongs to it.
+    var said: [String] = []
+    for block in section.blocks {
+      if let words = words(block) {
+        said.append(words)
+        continue
+      }
+      if steps.isEmpty {
+        opening = said.dropLast()
+      } else {
+        steps += said.dropLast()
+      }
+      steps.append(step(said.last, block, &pieces))
+      said = []
+    }
+    if steps.isEmpty { opening = said } else { steps += said }
+    return """
+      @Section(title: "\(quoted(section.title ?? ""))") {
+        @ContentAndMedia {
+      \(indented(indented(opening.joined(separator: "\n\n"))))
+        }
+        @Steps {
+      \(indented(indented(steps.joined(separator: "\n\n"))))
+        }
+      }
+      """
+  }
+
+  private static func step(_ words: String?, _ block: Lesson.Block, _ pieces: inout Pieces) -> String {
+    switch block {
+    case .code(let code):
+      let shown = pieces.show(
+        code.text, as: code.file ?? code.language, ending: code.language == "swift" ? "swift" : "txt")
+      return "@Step {\n\(indented((words ?? "The code:") + "\n\n" + shown))\n}"
+    case .play(let play):
+      let done = play.commands.map { "`\($0.description)`" }.joined(separator: ", ")
+      let shown = pieces.show(play.expected, as: "\(play.stage), in the terminal", ending: "txt")
+      return "@Step {\n\(indented((words.map { $0 + "\n\n" } ?? "") + "Played: \(done).\n\n" + shown))\n}"
+    case .prose, .list, .table: return ""
+    }
+  }
+
+  private static func ending(of lesson: Lesson, _ pieces: inout Pieces) -> String {
+    let commands = """
+      walkthrough run \(lesson.number)
+      walkthrough new exercise-\(lesson.number) \(lesson.number)
+      walkthrough check \(lesson.number)
+      """
+    return """
+      @Section(title: "Your turn") {
+        @ContentAndMedia {
+          The lesson runs in the terminal, and has an exercise.
+        }
+        @Steps {
+          @Step {
+            Play it, take its exercise into a package of your own, and have it checked.
+
+            \(pieces.show(commands, as: "walkthrough", ending: "sh"))
+          }
+        }
+      }
+      """
+  }
+
+  /// What is said, as Markdown; `nil` for what is shown.
+  private static func words(_ block: Lesson.Block) -> String? {
+    switch block {
+    case .prose(let text): text
+    case .list(let items): items.map { "- \($0)" }.joined(separator: "\n")
+    case .table(let lines): lines.joined(separator: "\n")
+    case .code, .play: nil
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { text.replacing("\"", with: "”").replacing("`", with: "") }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(
+      separator: "\n")
+  }
+}
+
+/// All lessons, in their order.
+struct CourseContents {
+  let lessons: [Lesson]
+
+  static let name = "course"
+
+  var text: String {
+    let chapters = lessons.map { lesson in
+      """
+        @Chapter(name: "\(lesson.number). \(lesson.title.replacing("\"", with: "”").replacing("`", with: ""))") {
+          \(lesson.abstract)
+
+          @TutorialReference(tutorial: "doc:\(LessonTutorial.name(of: lesson))")
+        }
+      """
+    }
+    return """
+      @Tutorials(name: "The course") {
+        @Intro(title: "The course") {
+          Sixteen lessons on state, environment, traits and views. What they say comes out is what came out: the tests play them.
+        }
+
+      \(chapters.joined(separator: "\n\n"))
+      }
+
+      """
+  }
+}
