@@ -275,9 +275,15 @@ let package = Package(
 
     // The documentation as a site: ./suite docs.
     .executableTarget(
-      name: "SiteBuilder", dependencies: ["AppsCourse", "ServicesHTTPServer", "ServicesHTTPMessages"],
-      path: "docs/Site",
-      swiftSettings: strict),
+      name: "SiteBuilder",
+      dependencies: [
+        "AppsCourse", "CoreRetained", "CoreTerminal", "GalleryOfControls", "ServicesHTTPServer", "ServicesHTTPMessages",
+      ],
+      path: "docs/Site", swiftSettings: strict),
+    // Its gallery: a preview for each control, written as for iOS.
+    .target(
+      name: "GalleryOfControls", dependencies: ["SwiftUI", "UIKit", "Charts"], path: "docs/Gallery",
+      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
 
     // Benchmarks, and the floors they are measured against.
     .executableTarget(

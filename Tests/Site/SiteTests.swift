@@ -34,7 +34,8 @@ struct SiteTests {
     }
     let node = try JSONDecoder().decode(Node.self, from: Data(contentsOf: file))
     return node.topicSections.flatMap(\.identifiers).compactMap { identifier in
-      identifier.range(of: "/documentation/").map { String(identifier[$0.lowerBound...]).lowercased() }
+      (identifier.range(of: "/documentation/") ?? identifier.range(of: "/tutorials/"))
+        .map { String(identifier[$0.lowerBound...]).lowercased() }
     }
   }
 
@@ -93,10 +94,11 @@ struct SiteTests {
   @Test("at 400 pixels nothing has to be scrolled sideways")
   func narrow() async throws {
     let pages = [
-      "ambient", "ambient/modifiers", "ambient/lesson-01-one-store", "ambient/performance", "coredeclarative",
-      "coreretained/uiview",
-      "coretestsupport/testhost",
-    ].map { "/documentation/\($0)" }
+      "documentation/ambient", "documentation/ambient/modifiers", "documentation/ambient/performance",
+      "documentation/ambient/gallery", "documentation/ambient/inside", "documentation/coredeclarative",
+      "documentation/coreretained/uiview", "documentation/coretestsupport/testhost", "tutorials/course",
+      "tutorials/ambient/lesson-01-one-store",
+    ].map { "/\($0)" }
     try await visit(width: 400, height: 800) { browser, address in
       for page in pages {
         try await browser.open(address + page)
@@ -105,6 +107,45 @@ struct SiteTests {
         #expect(Int(width).map { $0 <= 400 } == true, "\(page) is \(width) pixels wide.")
       }
     }
+  }
+}
+
+@Suite struct GalleryPageTests {
+  @Test("a preview is read with its name, its line, and the code in its braces, at the edge")
+  func reading() throws {
+    let group = GalleryPage.group(
+      "Buttons.swift",
+      """
+      // Buttons: what is pressed.
+
+      import SwiftUI
+
+      #Preview("Two, of them", traits: .fixedLayout(width: 320, height: 64)) {
+        HStack {
+          Button("A") {}
+        }
+      }
+
+      private struct Other: View {
+      }
+      """)
+    #expect(group.title == "Buttons")
+    #expect(group.abstract == "what is pressed.")
+    #expect(group.entries.map(\.name) == ["Two, of them"])
+    #expect(group.entries.first?.code == "HStack {\n  Button(\"A\") {}\n}")
+    #expect(group.entries.first?.line == 5)
+    #expect(group.entries.first?.picture == "gallery-two--of-them")
+  }
+
+  @Test("the gallery has a preview for each control, by different names and pictures, each of few lines")
+  func gallery() throws {
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    let page = try GalleryPage(in: checkout.appendingPathComponent("docs/Gallery").standardizedFileURL)
+    let entries = page.groups.flatMap(\.entries)
+    #expect(page.groups.count == 10 && page.groups.allSatisfy { !$0.title.isEmpty && $0.abstract.hasSuffix(".") })
+    #expect(entries.count >= 80)
+    #expect(Set(entries.map(\.picture)).count == entries.count)
+    #expect(entries.filter { !(1...20).contains($0.code.split(separator: "\n").count) }.map(\.name) == [])
   }
 }
 

@@ -50,6 +50,7 @@ struct FrontPage {
     for group in Self.groups {
       text += "\n### \(group.title)\n\n" + group.pages.map { "- <doc:\($0)>\n" }.joined()
     }
+    text += "\n### What there is to see\n\n- <doc:gallery>\n"
     text +=
       "\n### The course\n\n- <doc:\(CourseContents.name)>\n"
       + lessons.map { "- <doc:\(LessonTutorial.name(of: $0))>\n" }.joined()

@@ -1,4 +1,5 @@
 import AppsCourse
+import CoreRetained
 import Foundation
 
 /// A lesson of the course, as a tutorial of the site: what is said to the left, the code and what comes of it to the right.
@@ -16,9 +17,21 @@ struct LessonTutorial {
     let text = text(&pieces)
     try text.write(
       to: catalogue.appendingPathComponent("\(Self.name(of: lesson)).tutorial"), atomically: true, encoding: .utf8)
+    for isLight in [true, false] {
+      try Picture(outcome, limit: CellSize(width: 64, height: 14), isLight: isLight, title: lesson.title).write(
+        as: Self.name(of: lesson), to: catalogue)
+    }
     for (name, text) in pieces.files {
       try text.write(to: catalogue.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
+  }
+
+  /// What comes out first of what the lesson plays.
+  private var outcome: [Substring] {
+    for case .play(let play) in lesson.sections.flatMap(\.blocks) {
+      return play.expected.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    return [Substring(lesson.title)]
   }
 
   /// The files that steps show.
@@ -51,22 +64,23 @@ struct LessonTutorial {
   private static func text(of section: Lesson.Section, _ pieces: inout Pieces) -> String {
     var opening: [String] = []
     var steps: [String] = []
-    // What is said last before something is shown belongs to it.
-    var said: [String] = []
+    // A paragraph that is said right before something is shown belongs to it.
+    var said: [Lesson.Block] = []
     for block in section.blocks {
-      if let words = words(block) {
-        said.append(words)
+      if words(block) != nil {
+        said.append(block)
         continue
       }
-      if steps.isEmpty {
-        opening = said.dropLast()
-      } else {
-        steps += said.dropLast()
+      var lead: String?
+      if case .prose(let text)? = said.last {
+        lead = text
+        said.removeLast()
       }
-      steps.append(step(said.last, block, &pieces))
+      if steps.isEmpty { opening = said.compactMap(words) } else { steps += said.compactMap(words) }
+      steps.append(step(lead, block, &pieces))
       said = []
     }
-    if steps.isEmpty { opening = said } else { steps += said }
+    if steps.isEmpty { opening = said.compactMap(words) } else { steps += said.compactMap(words) }
     return """
       @Section(title: "\(quoted(section.title ?? ""))") {
         @ContentAndMedia {
@@ -88,7 +102,8 @@ struct LessonTutorial {
     case .play(let play):
       let done = play.commands.map { "`\($0.description)`" }.joined(separator: ", ")
       let shown = pieces.show(play.expected, as: "\(play.stage), in the terminal", ending: "txt")
-      return "@Step {\n\(indented((words.map { $0 + "\n\n" } ?? "") + "Played: \(done).\n\n" + shown))\n}"
+      let parts = words.map { [$0, shown, "Played: \(done)."] } ?? ["Played: \(done).", shown]
+      return "@Step {\n\(indented(parts.joined(separator: "\n\n")))\n}"
     case .prose, .list, .table: return ""
     }
   }
@@ -142,8 +157,10 @@ struct CourseContents {
   var text: String {
     let chapters = lessons.map { lesson in
       """
-        @Chapter(name: "\(lesson.number). \(lesson.title.replacing("\"", with: "”").replacing("`", with: ""))") {
+        @Chapter(name: "\(lesson.title.replacing("\"", with: "”").replacing("`", with: ""))") {
           \(lesson.abstract)
+
+          @Image(source: "\(LessonTutorial.name(of: lesson)).svg", alt: "What comes out first in the lesson")
 
           @TutorialReference(tutorial: "doc:\(LessonTutorial.name(of: lesson))")
         }

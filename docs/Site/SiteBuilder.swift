@@ -1,4 +1,5 @@
 import AppsCourse
+import GalleryOfControls
 import Foundation
 
 /// Writes the documentation catalogue out of the pages, the lessons and the modules, and has `docc` make the site of it.
@@ -26,10 +27,11 @@ enum SiteBuilder {
       while true { try await Task.sleep(for: .seconds(3_600)) }
     }
     guard words.count == 2 else { fail("usage: SiteBuilder BUILT OUTPUT") }
-    try make(URL(fileURLWithPath: words[0]), URL(fileURLWithPath: words[1]))
+    try await make(URL(fileURLWithPath: words[0]), URL(fileURLWithPath: words[1]))
   }
 
-  private static func make(_ built: URL, _ output: URL) throws {
+  @MainActor
+  private static func make(_ built: URL, _ output: URL) async throws {
     let work = output.deletingLastPathComponent().appendingPathComponent("catalogue")
     let catalogue = work.appendingPathComponent("Ambient.docc")
     let graphs = work.appendingPathComponent("symbols")
@@ -47,6 +49,8 @@ enum SiteBuilder {
     for lesson in course.lessons { try LessonTutorial(lesson).write(to: catalogue) }
     try CourseContents(lessons: course.lessons).text.write(
       to: catalogue.appendingPathComponent("\(CourseContents.name).tutorial"), atomically: true, encoding: .utf8)
+    say("Drawing the gallery")
+    try await GalleryPage(in: checkout.appendingPathComponent("docs/Gallery")).write(to: catalogue)
     for module in modules { try TopicTree(module, symbols: graphs, checkout: checkout).write(to: catalogue) }
     try FrontPage(
       pages: pages, lessons: course.lessons,

@@ -1,5 +1,5 @@
 import CoreObserving
-import CoreTerminal
+package import CoreTerminal
 import Foundation
 
 extension ProgramRun {
@@ -55,5 +55,17 @@ extension ProgramRun {
       try await clock.sleep(for: .milliseconds(25))
     } while clock.now < limit && clock.now - since < calm
     UpdateCycle.main.flush()
+  }
+}
+
+extension ProgramPreview {
+  /// Draws it on no terminal, with all colours.
+  ///
+  /// - Throws: ``UIApplicationError``, where it cannot be shown.
+  @MainActor
+  package func picture(isLight: Bool) async throws -> Surface {
+    var options = try ProgramOptions([])
+    options.isPreviewLight = isLight
+    return try await ProgramRun.picture(of: self, options, on: UIScreen()).screen
   }
 }

@@ -45,10 +45,8 @@ struct SVGDrawing {
     let fonts = "ui-monospace,'SF Mono',Menlo,'DejaVu Sans Mono','Cascadia Mono',Consolas,monospace"
     return group("shape-rendering=\"crispEdges\"", backgrounds.elements + blocks.elements)
       + group(
-        """
-        font-family="\(fonts)" font-size="\(SVGGrid.fontSize.coordinate)" fill="\(theme.foreground)" \
-        xml:space="preserve"
-        """, text.elements)
+        "font-family=\"\(fonts)\" font-size=\"\(SVGGrid.fontSize.coordinate)\" fill=\"\(theme.foreground)\"",
+        text.elements)
       + group("fill=\"none\"", strokes.elements) + group("shape-rendering=\"crispEdges\"", cursors.elements)
   }
 

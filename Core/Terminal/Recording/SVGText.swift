@@ -45,6 +45,8 @@ struct SVGText {
     if look.foreground != foreground { attributes += " fill=\"\(look.foreground)\"" }
     if look.isBold { attributes += " font-weight=\"bold\"" }
     if look.isItalic { attributes += " font-style=\"italic\"" }
+    // Inherited it would be set aside by what browsers say of all texts.
+    if text.contains("  ") { attributes += " xml:space=\"preserve\"" }
     let element = "<text \(attributes)>\(XML.escaped(text))</text>"
     guard let hyperlink = look.hyperlink else { return elements.append(element) }
     elements.append("<a href=\"\(XML.escaped(hyperlink.address))\">\(element)</a>")

@@ -36,7 +36,7 @@ struct SVGImageTests {
         Goal</desc>
         <rect x="-15.5" y="-15.5" width="67" height="88" rx="8" fill="#161a21" stroke="#323945"/>
         <g font-family="ui-monospace,'SF Mono',Menlo,'DejaVu Sans Mono','Cascadia Mono',Consolas,monospace" \
-        font-size="14.95" fill="#d9dee7" xml:space="preserve">
+        font-size="14.95" fill="#d9dee7">
         <text x="0" textLength="36" y="33">Goal</text>
         </g>
         </svg>
