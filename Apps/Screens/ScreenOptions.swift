@@ -62,7 +62,8 @@ public nonisolated enum ScreenOptions {
   /// `--screenshot FILE`.
   public static let screenshot = OptionKey(
     "screenshot", .name(placeholder: "FILE", wanted: "a file's name"),
-    help: "Write the last screen to a file, when the app is left: as a picture (SVG), or as text where it is called .txt.")
+    help:
+      "Write the last screen to a file, when the app is left: as a picture (SVG), or as text where it is called .txt.")
   /// `--trace FILE`.
   public static let trace = OptionKey(
     "trace", .name(placeholder: "FILE", wanted: "a file's name"),

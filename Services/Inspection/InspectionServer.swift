@@ -35,7 +35,8 @@ package final class InspectionServer: InspectionServing {
     configuration.streamLimit = 16
     configuration.threads = 1
     let transport = MicrohttpdTransport(configuration)
-    let router = InspectionRoutes(token: token, stream: { [weak self] in self?.stream(of: inspection) }).router(inspection)
+    let router = InspectionRoutes(token: token, stream: { [weak self] in self?.stream(of: inspection) }).router(
+      inspection)
     let address = try transport.start(
       admission: { router.admission(of: $0) }, responder: { await router.respond(to: $0) })
     state.withLock { $0.transport = transport }

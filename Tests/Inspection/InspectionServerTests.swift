@@ -141,7 +141,8 @@ struct InspectionServerTests {
   }
 
   @Test(
-    "a view that is not there is not found", arguments: ["0", "-1", "99999", "x", "1.5", "%2e%2e%2f", "99999999999999999999"])
+    "a view that is not there is not found",
+    arguments: ["0", "-1", "99999", "x", "1.5", "%2e%2e%2f", "99999999999999999999"])
   func noView(_ id: String) async throws {
     let looking = try Looking()
     defer { looking.end() }

@@ -9,7 +9,8 @@ struct ManifestTests {
   /// What a program imports: these modules keep their short names, and can be given others with `moduleAliases`.
   private static let imported: Set = [
     "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "Charts",
-    "CoreTestSupport", "CoreProgramTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP", "ServicesHTTPServer",
+    "CoreTestSupport", "CoreProgramTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP",
+    "ServicesHTTPServer",
     "ServicesClients", "ServicesSettings",
     "ServicesPictures", "ServicesBackend", "SwiftUI", "UIKit", "Combine", "Accessibility", "CoreTransferable",
     "UniformTypeIdentifiers",

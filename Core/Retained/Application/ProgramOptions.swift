@@ -54,7 +54,8 @@ struct ProgramOptions: Equatable {
     guard parts.count == 2 else { return 0 }
     guard let port = UInt16(parts[1]), port >= 1_024 else {
       throw UIApplicationError(
-        "--inspect does not know “\(TerminalText.sanitized(parts[1]))”. Give no port, or one from 1024 on: --inspect=8123.")
+        "--inspect does not know “\(TerminalText.sanitized(parts[1]))”. Give no port, or one from 1024 on: --inspect=8123."
+      )
     }
     return port
   }

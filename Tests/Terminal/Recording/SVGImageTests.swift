@@ -82,7 +82,11 @@ struct SVGImageTests {
 
   @Test("text of one look is one element, without the blanks around it")
   func runs() {
-    #expect(elements("text", "   ab  c  ") == ["<text x=\"27\" textLength=\"45\" y=\"14\">ab  c</text>"])
+    #expect(
+      elements("text", "   ab  c  ") == [
+        "<text x=\"27\" textLength=\"45\" y=\"14\" xml:space=\"preserve\">ab  c</text>"
+      ])
+    #expect(elements("text", "a b") == ["<text x=\"0\" textLength=\"27\" y=\"14\">a b</text>"])
     #expect(elements("text", "Köln – “жук”") == ["<text x=\"0\" textLength=\"108\" y=\"14\">Köln – “жук”</text>"])
     #expect(elements("text", "   ").isEmpty)
     var surface = surface(4, 2)

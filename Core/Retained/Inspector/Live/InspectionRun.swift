@@ -23,7 +23,9 @@ package final class InspectionRun {
   /// Begins it where it was asked for, and writes its address to the error stream.
   ///
   /// - Throws: A sentence for a person, where it was asked for and cannot be had.
-  package static func begin(_ windows: @escaping @MainActor () -> [UIWindow]) throws(UIApplicationError) -> InspectionRun? {
+  package static func begin(_ windows: @escaping @MainActor () -> [UIWindow]) throws(UIApplicationError)
+    -> InspectionRun?
+  {
     let port = if let askedPort { UInt16?(askedPort) } else { try port(of: environmentValue) }
     guard let port else { return nil }
     guard let server = InspectionService.make() else {
