@@ -260,6 +260,18 @@ package struct KeyHint: Hashable, Sendable {
   /// In columns: beside a longer one there would be no room for other keys.
   private static let longestName = 24
 
+  /// The same with keys in ASCII, for terminals whose fonts have no arrows.
+  package var plain: KeyHint {
+    var plain = self
+    for (sign, word) in Self.plainKeys { plain.keys = plain.keys.replacing(sign, with: word) }
+    return plain
+  }
+
+  private static let plainKeys = [
+    ("↑↓", "up/down"), ("←→", "left/right"), ("↑", "up"), ("↓", "down"), ("←", "left"), ("→", "right"), ("⏎", "enter"),
+    ("−", "-"),
+  ]
+
   /// The same in the language of an environment.
   package func localized(in environment: EnvironmentValues) -> KeyHint {
     word.map { KeyHint(keys, $0.text(in: environment)) } ?? self

@@ -199,11 +199,11 @@ function showKept(owners) {
 
 // --- Steps ---
 
-let history = { position: 0, steps: [] };
+let history = { position: 0, count: 0 };
 
 function showHistory(next) {
   history = next;
-  const total = next.steps.length;
+  const total = next.count;
   const slider = page("step");
   slider.max = total;
   slider.value = next.position;
@@ -211,9 +211,8 @@ function showHistory(next) {
   page("back").disabled = next.position === 0;
   page("forward").disabled = next.position === total;
   page("position").textContent = total === 0 ? "no steps yet" : `${next.position} of ${total}`;
-  const step = next.steps[next.position - 1];
-  page("change").textContent = step
-    ? (step.update === 0 ? "back: " : "") + step.changes.join(" · ")
+  page("change").textContent = next.position > 0
+    ? (next.isWayBack ? "back: " : "") + next.changes.join(" · ")
     : total === 0 ? "" : "as it was before the first step";
 }
 
@@ -229,7 +228,7 @@ page("step").addEventListener("change", (event) => goTo(Number(event.target.valu
 document.addEventListener("keydown", (event) => {
   if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === "[" && history.position > 0) goTo(history.position - 1);
-  if (event.key === "]" && history.position < history.steps.length) goTo(history.position + 1);
+  if (event.key === "]" && history.position < history.count) goTo(history.position + 1);
 });
 
 // --- The stream ---

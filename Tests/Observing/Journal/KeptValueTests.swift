@@ -155,6 +155,38 @@ struct KeptValueTests {
     token.cancel()
   }
 
+  private struct Plain {
+    var title: String
+    var parts: [Part]
+    var action: () -> Void = {}
+  }
+  private struct Part {
+    let state: State
+    let owner: AnyObject
+  }
+  private enum State {
+    case open
+    case shut(Int)
+  }
+
+  @Test("what cannot be compared is compared part by part, and objects by who they are")
+  func comparison() {
+    let (one, two) = (Basket(), Basket())
+    func same(_ left: Any, _ right: Any) -> Bool {
+      KeptValue(of: one, in: "", "", left).isSame(as: KeptValue(of: one, in: "", "", right))
+    }
+    let plain = Plain(title: "a", parts: [Part(state: .open, owner: one), Part(state: .shut(1), owner: two)])
+    #expect(same(plain, plain))
+    #expect(!same(plain, Plain(title: "b", parts: plain.parts)))
+    #expect(!same(plain, Plain(title: "a", parts: [])))
+    #expect(!same(plain, Plain(title: "a", parts: [plain.parts[0], Part(state: .shut(2), owner: two)])))
+    #expect(!same(plain, Plain(title: "a", parts: [plain.parts[0], Part(state: .shut(1), owner: one)])))
+    #expect(same([one, two], [one, two]) && !same([one, two], [two, one]))
+    #expect(same(State.open, State.open) && !same(State.open, State.shut(1)))
+    #expect(same(Optional(plain) as Any, Optional(plain) as Any) && !same(Optional(plain) as Any, Plain?.none as Any))
+    #expect(!same(1, 2) && !same(1, "1") && same("a", "a"))
+  }
+
   @Test("what has gone is passed over, and the oldest steps beyond the limit are forgotten")
   func gone() throws {
     let history = ValueHistory(limit: 2)

@@ -147,4 +147,18 @@ private final class Board: UIViewController {
     #expect(board.done == [])
     #expect(!lastLine(host).contains("quit"))
   }
+
+  @Test("where symbols are plain, the bar and the palette tell the keys in ASCII, from the next update on")
+  func plain() throws {
+    let host = host(columns: 100)
+    let bar = host.snapshot.split(separator: "\n").last ?? ""
+    #expect(bar.contains("⏎ Go"))
+    host.window.traitOverrides.prefersPlainSymbols = true
+    host.update()
+    let plain = host.snapshot.split(separator: "\n").last ?? ""
+    #expect(plain.contains("enter Go") && plain.allSatisfy(\.isASCII), "\(plain)")
+    host.window.presentKeyPalette()
+    host.update()
+    #expect(host.snapshot.contains("enter  Go") && host.snapshot.allSatisfy(\.isASCII), "\(host.snapshot)")
+  }
 }

@@ -41,6 +41,9 @@ package struct KeptValue {
   @discardableResult
   package func write(_ value: Any) -> Bool { setter?(value) ?? false }
 
-  /// The same value of the same owner is the same.
-  package func isSame(as other: KeptValue) -> Bool { ValueEquality.areSame(value, other.value) }
+  /// Whether it is what it was: by `==` where there is one, else part by part.
+  package func isSame(as other: KeptValue) -> Bool {
+    var comparison = PartwiseComparison()
+    return comparison.areSame(value, other.value)
+  }
 }

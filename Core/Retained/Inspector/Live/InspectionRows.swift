@@ -23,16 +23,15 @@ struct KeptRow: Encodable, Hashable {
   let values: [Value]
 }
 
-/// What can be gone back and forward in.
-struct HistoryRows: Encodable, Hashable {
-  struct Step: Encodable, Hashable {
-    /// Which update it was; 0 for a way back.
-    let update: Int
-    let changes: [String]
-  }
-
+/// Where the program is in what can be gone back and forward in.
+struct HistoryRow: Encodable, Hashable {
+  /// How many steps are made, of `count`.
   let position: Int
-  let steps: [Step]
+  let count: Int
+  /// What the last of them has changed.
+  let changes: [String]
+  /// That one was a way back.
+  let isWayBack: Bool
 }
 
 /// One update.

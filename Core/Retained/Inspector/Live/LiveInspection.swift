@@ -169,19 +169,23 @@ package final class LiveInspection {
     secrets.look(at: windows)
     send(.tree, tree(of: windows))
     send(.kept, kept(in: windows))
+    let step = history.position > 0 ? history.steps[history.position - 1] : nil
     send(
       .history,
-      HistoryRows(
-        position: history.position,
-        steps: history.steps.map { step in HistoryRows.Step(update: step.update, changes: step.changes.map(text)) }))
+      HistoryRow(
+        position: history.position, count: history.steps.count, changes: (step?.changes ?? []).map(text),
+        isWayBack: step?.update == 0))
   }
 
   private func text(of change: ValueHistory.Change) -> String {
     let (before, after) = (
-      secrets.text(of: change.before, named: change.name), secrets.text(of: change.after, named: change.name)
+      brief(secrets.text(of: change.before, named: change.name)),
+      brief(secrets.text(of: change.after, named: change.name))
     )
     return "\(change.place).\(change.name): \(before) → \(after)"
   }
+
+  private func brief(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
 
   private func send(_ kind: InspectionDocument.Kind, _ value: some Encodable) {
     let json = Self.json(value)

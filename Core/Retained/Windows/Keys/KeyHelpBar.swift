@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreObserving
 import CoreTerminal
 import Foundation
@@ -30,7 +31,10 @@ final class KeyHelpBar: UIView {
 
   override func updateProperties() {
     guard let window else { return }
-    languages.run { window.followLanguagesOfKeys() }
+    languages.run {
+      window.followLanguagesOfKeys()
+      _ = window.traitCollection.prefersPlainSymbols
+    }
     let (hints, trailing) = window.keyHelp
     guard hints != self.hints || trailing != self.trailing else { return }
     (self.hints, self.trailing) = (hints, trailing)

@@ -27,7 +27,7 @@ extension UIWindow {
   }
 
   private func keyHelpItems(isTyping: Bool) -> (leading: [KeyHelpItem], trailing: [KeyHelpItem]) {
-    var items = KeyHelpItems(isTyping: isTyping)
+    var items = KeyHelpItems(isTyping: isTyping, isPlain: traitCollection.prefersPlainSymbols)
     let first = firstInChain
     for hint in inspector?.keyHints ?? [] { items.add(hint) }
     if let input = inputPanel?.input, inputPanel?.owner === first {
@@ -82,15 +82,17 @@ private struct KeyHelpItems {
   private var taken: Set<String> = []
   /// Plain letters belong to a text.
   let isTyping: Bool
+  /// Keys are told in ASCII.
+  let isPlain: Bool
 
-  init(isTyping: Bool) { self.isTyping = isTyping }
+  init(isTyping: Bool, isPlain: Bool) { (self.isTyping, self.isPlain) = (isTyping, isPlain) }
 
   /// Says nothing of a key from here on.
   mutating func keepAway(_ keys: String) { taken.insert(keys) }
 
   mutating func add(_ hint: KeyHint, name: String? = nil, perform: (@MainActor () -> Void)? = nil) {
     guard !hint.title.isEmpty, taken.insert(hint.keys).inserted else { return }
-    items.append(KeyHelpItem(hint: hint, name: name ?? hint.title, perform: perform))
+    items.append(KeyHelpItem(hint: isPlain ? hint.plain : hint, name: name ?? hint.title, perform: perform))
   }
 
   mutating func add(_ command: UIKeyCommand, from first: UIResponder, or responder: UIResponder? = nil) {
