@@ -94,7 +94,7 @@ final class TextNode: ViewNode<Text>, TrackedNode {
       label.text = resolution.text
     } else {
       label.attributedText = resolution.runs.reduce(into: NSMutableAttributedString(string: "")) { result, run in
-        result.append(NSAttributedString(string: run.text, attributes: run.look.attributes(in: environment)))
+        result.append(run.text, run.look.attributes(in: environment))
       }
     }
     openLinks(resolution.runs.contains { $0.look.link != nil } && environment.isEnabled)

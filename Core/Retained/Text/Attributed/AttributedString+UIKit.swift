@@ -177,7 +177,7 @@ extension NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for run in attributed.runs {
       let text = String(attributed.characters[run.range])
-      result.append(NSAttributedString(string: text, attributes: run.attributes.forViews))
+      result.append(text, run.attributes.forViews)
     }
     self.init(attributedString: result)
   }

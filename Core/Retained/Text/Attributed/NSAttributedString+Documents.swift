@@ -120,7 +120,7 @@ private struct PageText {
   private mutating func endLine() {
     needsBlank = false
     isLineEmpty = true
-    result.append(NSAttributedString(string: "\n"))
+    result.append("\n", [:])
   }
 
   private mutating func beginLine() {
@@ -148,7 +148,7 @@ private struct PageText {
     if underlined > 0 { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if struck > 0 { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
     if let link = links.last, let url = URL(string: link) { attributes[.link] = url }
-    result.append(NSAttributedString(string: shown, attributes: attributes))
+    result.append(shown, attributes)
     isLineEmpty = shown.hasSuffix("\n")
   }
 
