@@ -142,4 +142,19 @@ struct LiveInspectionTests {
       #expect(!error.description.contains("\u{1B}"))
     }
   }
+
+  @Test("a secret is hidden within a structure, where it is written with escapes, and the latest of many always is")
+  func secrets() {
+    struct Form { let code: String }
+    var secrets = InspectionSecrets()
+    for secret in ["say \"tea\"", "a\\b\nc", "q\""] { secrets.keep(secret) }
+    for secret in ["say \"tea\"", "a\\b\nc", "q\""] {
+      #expect(secrets.text(of: Form(code: secret), named: "form").contains("••••"))
+      #expect(!secrets.text(of: Form(code: secret), named: "form").contains("tea"))
+      #expect(secrets.text(of: secret, named: "code") == "••••")
+    }
+    for number in 0..<1_500 { secrets.keep("typed-\(number)") }
+    #expect(secrets.hiding("it is typed-1499 now") == "it is •••• now")
+    #expect(secrets.hiding("nothing of it") == "nothing of it")
+  }
 }

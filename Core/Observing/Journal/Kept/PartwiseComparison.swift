@@ -5,10 +5,12 @@
 struct PartwiseComparison {
   /// So many parts are looked at; what is larger counts as changed.
   private var left = 10_000
+  /// Parts of parts are looked at so far down; what is deeper counts as changed.
+  private static let depth = 50
 
-  mutating func areSame(_ one: Any, _ other: Any) -> Bool {
+  mutating func areSame(_ one: Any, _ other: Any, below level: Int = 0) -> Bool {
     left -= 1
-    guard left > 0, type(of: one) == type(of: other) else { return false }
+    guard left > 0, level < Self.depth, type(of: one) == type(of: other) else { return false }
     if ValueEquality.areSame(one, other) { return true }
     // It says by itself that they differ, or they are two objects.
     guard !(one is any Equatable), !(type(of: one) is AnyClass) else { return false }
@@ -19,7 +21,7 @@ struct PartwiseComparison {
       return parts.displayStyle != .enum || "\(one)" == "\(other)"
     }
     for (part, other) in zip(parts.children, others.children) {
-      guard part.label == other.label, areSame(part.value, other.value) else { return false }
+      guard part.label == other.label, areSame(part.value, other.value, below: level + 1) else { return false }
     }
     return true
   }

@@ -7,9 +7,11 @@ struct InspectionSecrets {
   /// What stands in the place of a secret.
   static let mark = "••••"
 
-  /// Texts of secure fields.
-  private var texts: Set<String> = []
-  /// So many are remembered.
+  /// Texts of secure fields, the oldest first.
+  private var texts: [String] = []
+  /// What is replaced within other texts.
+  private var patterns: [String] = []
+  /// So many are remembered: the oldest go, what is typed now never does.
   private static let limit = 1_000
   /// Shorter ones hide a value that is nothing else: they may be parts of any other.
   private static let shortest = 4
@@ -24,12 +26,22 @@ struct InspectionSecrets {
   }
 
   private mutating func look(at view: UIView) {
-    if let field = view as? UITextField, field.isSecureTextEntry, let text = field.text, !text.isEmpty,
-      texts.count < Self.limit
-    {
-      texts.insert(text)
-    }
+    if let field = view as? UITextField, field.isSecureTextEntry, let text = field.text { keep(text) }
     for view in view.subviews { look(at: view) }
+  }
+
+  /// Takes note of a secret.
+  mutating func keep(_ text: String) {
+    guard !text.isEmpty, !texts.contains(text) else { return }
+    texts.append(text)
+    if texts.count > Self.limit { texts.removeFirst() }
+    patterns = texts.flatMap { secret in
+      // Within a structure a text is written in quotes, with escapes.
+      let quoted = String(reflecting: secret)
+      return secret.count < Self.shortest ? [quoted] : [secret, String(quoted.dropFirst().dropLast())]
+    }
+    // The longest first: what was typed on the way to it is a part of it.
+    .sorted { $0.count > $1.count }
   }
 
   /// The text of a value as it may be shown.
@@ -43,12 +55,7 @@ struct InspectionSecrets {
   func hiding(_ text: String) -> String {
     guard !texts.contains(text) else { return Self.mark }
     var text = text
-    // The longest first: what was typed on the way to it is a part of it.
-    for secret in texts.sorted(by: { $0.count > $1.count }) where secret.count >= Self.shortest {
-      text = text.replacing(secret, with: Self.mark)
-    }
-    // One of few letters, as a value of its own: in quotes, or where a value stands.
-    for secret in texts where secret.count < Self.shortest { text = text.replacing("\"\(secret)\"", with: Self.mark) }
+    for pattern in patterns { text = text.replacing(pattern, with: Self.mark) }
     text = text.withoutControlCharacters
     return text.count > 300 ? text.prefix(299) + "…" : text
   }

@@ -34,6 +34,8 @@ package final class LiveInspection {
 
   /// The documents of all views and values are sent at most as often as this.
   private static let pause = Duration.milliseconds(100)
+  /// Counts of so many are kept, of views that have gone as well.
+  private static let runLimit = 20_000
 
   /// - Parameters:
   ///   - windows: What is looked at.
@@ -115,8 +117,8 @@ package final class LiveInspection {
     let windows = windows()
     secrets.look(at: windows)
     for subject in subjects { runs[subject, default: 0] += 1 }
-    let values = KeptValues(windows, by: paths).values
-    if isStepping { history.follow(values) } else { history.take(values, update: update?.number ?? 0) }
+    // What comes of a step is followed when it is done.
+    if !isStepping { history.take(keptValues, update: update?.number ?? 0) }
     let totals = Totals(windows)
     let cost = totals - self.totals
     self.totals = totals
@@ -198,7 +200,13 @@ package final class LiveInspection {
     views = views.filter { $0.value.view != nil }
     let living = Set(views.values.compactMap { $0.view.map(ObjectIdentifier.init) })
     identifiers = identifiers.filter { living.contains($0.key) }
-    return windows.map { InspectorTree($0) }.flatMap { tree in
+    let trees = windows.map { InspectorTree($0) }
+    // Views that have gone are counted no more, once there are many.
+    if runs.count > Self.runLimit {
+      let shown = Set(trees.flatMap { zip($0.views, $0.places).flatMap { RunSubject.all(of: $0, places: $1) } })
+      runs = runs.filter { shown.contains($0.key) }
+    }
+    return trees.flatMap { tree in
       tree.views.indices.map { index in
         let view = tree.views[index]
         return TreeRow(

@@ -20,7 +20,7 @@ package struct KeptValues {
   package init(_ windows: [UIWindow], by paths: ObservedPaths) {
     self.paths = paths
     for window in windows {
-      add(at: window.valueNode)
+      for node in sequence(first: window.valueNode, next: \.parent) { add(at: node) }
       if let controller = window.rootViewController { add(controller) }
       add(window)
     }
@@ -69,20 +69,19 @@ package struct KeptValues {
 
   private mutating func add(_ view: UIView) {
     guard seen.insert(ObjectIdentifier(view)).inserted else { return }
-    for node in sequence(first: view.ownNode ?? view.inheritedNode ?? view.controller?.valueNode, next: { $0?.parent })
-    {
-      guard let node, seen.insert(ObjectIdentifier(node)).inserted else { break }
-      add(at: node)
-    }
+    var next = view.ownNode ?? view.inheritedNode ?? view.controller?.valueNode
+    while let node = next, add(at: node) { next = node.parent }
     if view.isSubclassed { addObjects(of: view, upTo: UIView.self) }
     (view as? any ValueKeeping)?.addKeptValues(to: &self)
     for view in view.subviews { add(view) }
   }
 
-  private mutating func add(at node: ValueNode) {
-    for node in sequence(first: node, next: \.parent) {
-      for value in node.ownValues { if let object = KeptObject(value) { add(object) } }
-    }
+  /// - Returns: Whether the node was not looked at before.
+  @discardableResult
+  private mutating func add(at node: ValueNode) -> Bool {
+    guard seen.insert(ObjectIdentifier(node)).inserted else { return false }
+    for value in node.ownValues { if let object = KeptObject(value) { add(object) } }
+    return true
   }
 
   /// The objects in the stored properties that a class of the program's own adds to one of the framework's.
