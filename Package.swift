@@ -82,16 +82,19 @@ let course: [Target] = [
   lesson("10-score-view", "ScoreView", ["Before", "Cells", "Workaround", "After", "Methods", "Observe"]),
   lesson("11-over-http", "HTTP", ["Models", "Services", "Before", "After"]),
   lesson("12-off-the-main-actor", "OffMain", ["After", "Before"]),
-  lesson("13-testing", "Testing", ["After", "Views"]),
+  lesson("13-testing", "Testing", ["After", "Views", "Program"], beside: ["CoreProgramTestSupport"]),
   lesson("14-why-did-it-run", "WhyRun", ["Printing", "Journal", "Before", "After"]),
   lesson("15-migrating", "Migrating", ["Singleton", "Half", "Environment", "Before", "After", "Observation"]),
   lesson("16-build-it-yourself", "BuildIt", ["Before", "List", "Adding", "Done", "After"]),
 ].flatMap(\.self)
 
-func lesson(_ folder: String, _ name: String, _ stages: [String]) -> [Target] {
+func lesson(
+  _ folder: String, _ name: String, _ stages: [String], beside others: [Target.Dependency] = []
+) -> [Target] {
   stages.map { stage in
     .target(
-      name: "Lesson\(name)\(stage)", dependencies: ["AppsCourse", "SwiftUI", "UIKit", "Combine", "CoreTestSupport"],
+      name: "Lesson\(name)\(stage)",
+      dependencies: ["AppsCourse", "SwiftUI", "UIKit", "Combine", "CoreTestSupport"] + others,
       path: "Apps/Course/Lessons/\(folder)/\(stage)",
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)])
   }
@@ -265,19 +268,21 @@ let package = Package(
     // The course: its lessons are folders, and their code is written as for iOS.
     library(
       "AppsCourse", "Apps/Course", ["Core", "CoreObserving", "CoreRetained", "CoreTerminal", "CoreTestSupport"],
-      resources: [.copy("Lessons")]),
+      exclude: ["Stages"], resources: [.copy("Lessons")]),
+    library("AppsCourseStages", "Apps/Course/Stages", ["AppsCourse"] + course.map { .init(stringLiteral: $0.name) }),
     executable(
       "walkthrough",
       [
         "Core", "CoreDeclarative", "CoreEnvironment", "CoreJSON", "CoreObserving", "CoreRetained", "CoreTerminal",
-        "ServicesSettings", "AppsAdopting", "AppsCommandLine", "AppsCourse",
-      ] + course.map { .init(stringLiteral: $0.name) }),
+        "ServicesSettings", "AppsAdopting", "AppsCommandLine", "AppsCourse", "AppsCourseStages",
+      ]),
 
     // The documentation as a site: ./suite docs.
     .executableTarget(
       name: "SiteBuilder",
       dependencies: [
-        "AppsCourse", "CoreRetained", "CoreTerminal", "GalleryOfControls", "ServicesHTTPServer", "ServicesHTTPMessages",
+        "AppsCourse", "AppsCourseStages", "CoreRetained", "CoreTerminal", "GalleryOfControls", "ServicesHTTPServer",
+        "ServicesHTTPMessages",
       ],
       path: "docs/Site", swiftSettings: strict),
     // Its gallery: a preview for each control, written as for iOS.
@@ -456,7 +461,8 @@ let package = Package(
     tests(
       "AppsTests", "Tests/Apps",
       app + screens + [
-        "cart", "hospital", "scores", "backend", "walkthrough", "AppsCourse", "RequestFixture", "ServicesBackend",
+        "cart", "hospital", "scores", "backend", "walkthrough", "AppsCourse", "AppsCourseStages", "RequestFixture",
+        "ServicesBackend",
         "ServicesHTTPServer",
         "Misbehaving",
         "ChildPrograms", "CoreProgramTestSupport", "CoreTestSupport",

@@ -1,6 +1,7 @@
 import AppsAdopting
 import AppsCommandLine
 import AppsCourse
+import AppsCourseStages
 import CoreJSON
 import CoreTerminal
 import Glibc
@@ -60,7 +61,7 @@ enum Walkthrough {
   ///   - stages: How a lesson's code is shown.
   static func run(
     _ words: [String], course: Course? = nil,
-    stages: @escaping @MainActor (Lesson) -> [String: @MainActor () -> Stage] = Stages.of,
+    stages: @escaping @MainActor (Lesson) -> [String: @MainActor () -> Stage] = CourseStages.of,
     progress: ReadingProgress = ReadingProgress(in: FileSettings(places)),
     output: Output
   ) async -> ExitStatus {

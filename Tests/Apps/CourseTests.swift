@@ -1,5 +1,6 @@
 import CoreProgramTestSupport
 import AppsCourse
+import AppsCourseStages
 import ChildPrograms
 import Foundation
 import Testing
@@ -121,7 +122,7 @@ struct CourseTests {
     #expect(lesson.steps.count >= 5)
     #expect(lesson.exercise != nil)
     #expect(lesson.introduction?.blocks.contains { if case .list = $0 { true } else { false } } == true)
-    let stages = Stages.all[lesson.folder] ?? [:]
+    let stages = CourseStages.of(lesson)
     #expect(Set(stages.keys) == Set(course.stages(of: lesson)))
     for path in [ExercisePackage.task, ExercisePackage.answer, ExercisePackage.tests] {
       #expect(try !course.text(of: path, in: lesson).isEmpty)
@@ -132,7 +133,9 @@ struct CourseTests {
         let imports = try course.text(of: "\(stage)/\(file)", in: lesson).matches(of: #/(?m)^(?:@\w+ )?import (\w+)/#)
           .map { String($0.output.1) }
         #expect(
-          Set(imports).isSubset(of: ["SwiftUI", "UIKit", "Combine", "Foundation", "Observation", "Synchronization"]),
+          Set(imports).isSubset(of: [
+            "SwiftUI", "UIKit", "Combine", "Foundation", "Observation", "Synchronization", "CoreProgramTestSupport",
+          ]),
           "\(stage)/\(file) is not written as for iOS.")
       }
     }

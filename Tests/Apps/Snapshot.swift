@@ -1,3 +1,5 @@
+import CoreRetained
+import CoreTerminal
 import Foundation
 import Testing
 
@@ -29,6 +31,21 @@ func expectText(_ text: String, at url: URL, sourceLocation: SourceLocation = #_
     Issue.record(
       "“\(name)” differs from its snapshot:\n\(difference(from: expected, to: text))", sourceLocation: sourceLocation)
   }
+}
+
+/// Where the documentation has its pictures.
+let documentedPictures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .appendingPathComponent("../../docs/pictures").standardizedFileURL
+
+/// Compares a screen with a picture of the documentation. There are two of each: the one that is called `~dark` is for readers
+/// whose page is dark.
+func expectPicture(
+  _ screen: Surface, named name: String, title: String, on background: TerminalBackground,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let image = SVGImage(screen, theme: background == .light ? .light : .dark, title: title)
+  let file = name + (background == .light ? ".svg" : "~dark.svg")
+  try expectText(image.text, at: documentedPictures.appendingPathComponent(file), sourceLocation: sourceLocation)
 }
 
 /// The lines that went, marked `-`, and those that came, marked `+`, with the line's number.

@@ -52,6 +52,29 @@ struct SiteTests {
   private let title =
     "const title = document.querySelector('h1.title, h1'); return title ? title.textContent.trim() : null"
 
+  @Test("what a lesson plays is seen beside its code, and afterwards, in light and dark")
+  func screens() throws {
+    struct Node: Decodable {
+      struct Section: Decodable { let tasks: [Task]? }
+      struct Task: Decodable { let stepsSection: [Step] }
+      struct Step: Decodable { let runtimePreview: String? }
+      let sections: [Section]
+    }
+    let folder = try #require(SitePlace.folder)
+    let file = folder.appendingPathComponent("data/tutorials/ambient/lesson-01-one-store.json")
+    let node = try JSONDecoder().decode(Node.self, from: Data(contentsOf: file))
+    let previews = node.sections.flatMap { $0.tasks ?? [] }.first?.stepsSection.map { $0.runtimePreview ?? "" }
+    let names = [1, 1, 2].map { "lesson-01-one-store-screen-\($0)" }
+    #expect(previews == names.map { "\($0).svg" })
+    for name in names {
+      for ending in [".svg", "~dark.svg"] {
+        let picture = try String(
+          contentsOf: folder.appendingPathComponent("images/ambient/\(name)\(ending)"), encoding: .utf8)
+        #expect(picture.contains("A light bulb"))
+      }
+    }
+  }
+
   @Test("every page loads, has a title, and misses no file")
   func loads() async throws {
     let pages = try Self.pages()

@@ -1,5 +1,7 @@
 import AppsCourse
+import AppsCourseStages
 import CoreRetained
+import CoreTerminal
 import Foundation
 
 /// A lesson of the course, as a tutorial of the site: what is said to the left, the code and what comes of it to the right.
@@ -11,9 +13,17 @@ struct LessonTutorial {
   /// The name by which others link to it.
   static func name(of lesson: Lesson) -> String { "lesson-\(lesson.folder)" }
 
-  /// Writes it, and a file for each piece of code and each output.
-  func write(to catalogue: URL) throws {
-    var pieces = Pieces(prefix: Self.name(of: lesson))
+  /// Writes it, a file for each piece of code and each output, and a picture of each screen that comes of what is played.
+  @MainActor
+  func write(to catalogue: URL) async throws {
+    var pieces = Pieces(prefix: Self.name(of: lesson), plays: plays)
+    for isLight in [true, false] {
+      for (index, screen) in try await screens(isLight: isLight).enumerated() {
+        guard let screen else { continue }
+        let name = pieces.picture(of: index)
+        try Picture(screen, isLight: isLight, title: lesson.title).write(as: name, to: catalogue)
+      }
+    }
     let text = text(&pieces)
     try text.write(
       to: catalogue.appendingPathComponent("\(Self.name(of: lesson)).tutorial"), atomically: true, encoding: .utf8)
@@ -24,6 +34,23 @@ struct LessonTutorial {
     for (name, text) in pieces.files {
       try text.write(to: catalogue.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
+  }
+
+  /// All that is played, in order.
+  private var plays: [Play] {
+    lesson.sections.flatMap(\.blocks).compactMap { if case .play(let play) = $0 { play } else { nil } }
+  }
+
+  /// The screen after each play, in order; `nil` where it shows nothing.
+  @MainActor
+  private func screens(isLight: Bool) async throws -> [Surface?] {
+    let run = LessonRun(CourseStages.of(lesson), background: isLight ? .light : .dark)
+    var screens: [Surface?] = []
+    for play in plays {
+      _ = try await quietly { try await run.output(of: play) }
+      screens.append(run.screen.flatMap { $0.text.contains { !$0.isWhitespace } ? $0 : nil })
+    }
+    return screens
   }
 
   /// What comes out first of what the lesson plays.
@@ -38,6 +65,15 @@ struct LessonTutorial {
   private struct Pieces {
     let prefix: String
     private(set) var files: [(name: String, text: String)] = []
+    /// The plays of which there is a picture.
+    private var pictured: Set<Int> = []
+    private let plays: [Play]
+    private var played = 0
+
+    init(prefix: String, plays: [Play]) {
+      self.prefix = prefix
+      self.plays = plays
+    }
 
     /// - Returns: The directive that shows it.
     mutating func show(_ text: String, as name: String, ending: String) -> String {
@@ -45,6 +81,36 @@ struct LessonTutorial {
       files.append((file, text + "\n"))
       return "@Code(name: \"\(name)\", file: \"\(file)\")"
     }
+
+    /// The picture of a play is there.
+    ///
+    /// - Returns: Its name, without the ending.
+    mutating func picture(of play: Int) -> String {
+      pictured.insert(play)
+      return name(of: play)
+    }
+
+    /// What the next play prints, beside the screen as it is afterwards.
+    mutating func show(next play: Play) -> String {
+      defer { played += 1 }
+      return show(play.expected, as: "\(play.stage), in the terminal", ending: "txt") + preview
+    }
+
+    /// Code, beside the screen that comes next where that is its own.
+    mutating func show(_ code: Lesson.Quotation) -> String {
+      let shown = show(
+        code.text, as: code.file ?? code.language, ending: code.language == "swift" ? "swift" : "txt")
+      let stage = code.file?.prefix { $0 != "/" }
+      return plays.indices.contains(played) && stage == plays[played].stage[...] ? shown + preview : shown
+    }
+
+    /// The picture of the next play, as what stands beside code; empty where there is none.
+    private var preview: String {
+      guard pictured.contains(played) else { return "" }
+      return " {\n  @Image(source: \"\(name(of: played)).svg\", alt: \"The screen of \(plays[played].stage)\")\n}"
+    }
+
+    private func name(of play: Int) -> String { "\(prefix)-screen-\(play + 1)" }
   }
 
   private func text(_ pieces: inout Pieces) -> String {
@@ -96,12 +162,11 @@ struct LessonTutorial {
   private static func step(_ words: String?, _ block: Lesson.Block, _ pieces: inout Pieces) -> String {
     switch block {
     case .code(let code):
-      let shown = pieces.show(
-        code.text, as: code.file ?? code.language, ending: code.language == "swift" ? "swift" : "txt")
+      let shown = pieces.show(code)
       return "@Step {\n\(indented((words ?? "The code:") + "\n\n" + shown))\n}"
     case .play(let play):
       let done = play.commands.map { "`\($0.description)`" }.joined(separator: ", ")
-      let shown = pieces.show(play.expected, as: "\(play.stage), in the terminal", ending: "txt")
+      let shown = pieces.show(next: play)
       let parts = words.map { [$0, shown, "Played: \(done)."] } ?? ["Played: \(done).", shown]
       return "@Step {\n\(indented(parts.joined(separator: "\n\n")))\n}"
     case .prose, .list, .table: return ""

@@ -46,7 +46,8 @@ enum SiteBuilder {
     let pages = try Page.all(in: checkout.appendingPathComponent("docs"))
     for page in pages { try page.write(to: catalogue, among: pages) }
     let course = try Course(in: checkout.appendingPathComponent("Apps/Course/Lessons"))
-    for lesson in course.lessons { try LessonTutorial(lesson).write(to: catalogue) }
+    say("Playing the lessons")
+    for lesson in course.lessons { try await LessonTutorial(lesson).write(to: catalogue) }
     try CourseContents(lessons: course.lessons).text.write(
       to: catalogue.appendingPathComponent("\(CourseContents.name).tutorial"), atomically: true, encoding: .utf8)
     say("Drawing the gallery")

@@ -1,5 +1,5 @@
 import Core
-import CoreTerminal
+public import CoreTerminal
 import CoreTestSupport
 
 /// Plays what a lesson says on a screen without a terminal, and takes down what comes out.
@@ -10,9 +10,20 @@ public final class StagePlayer {
   private var former = (layouts: 0, draws: 0, bytes: 0)
   /// Nothing was done since it appeared, or since it was told what ran: counting begins with what is done next.
   private var isTold = false
+  private let background: TerminalBackground?
 
-  /// - Parameter makeStage: Makes the stage anew.
-  public init(_ makeStage: @escaping @MainActor () -> Stage) { self.makeStage = makeStage }
+  /// Prepares a screen.
+  ///
+  /// - Parameters:
+  ///   - makeStage: Makes the stage anew.
+  ///   - background: Of the screen; not known by default.
+  public init(_ makeStage: @escaping @MainActor () -> Stage, background: TerminalBackground? = nil) {
+    self.makeStage = makeStage
+    self.background = background
+  }
+
+  /// What the screen shows, cell by cell; `nil` where nothing was opened.
+  public var screen: Surface? { shown?.host.surface }
 
   /// Does all commands.
   ///
@@ -77,7 +88,9 @@ public final class StagePlayer {
     shown?.log.stop()
     let stage = makeStage()
     let log = RunLog(watching: stage.watched)
-    let host = TestHost(stage.root, columns: size.columns, rows: size.rows)
+    var capabilities = TerminalCapabilities.test
+    capabilities.background = background
+    let host = TestHost(stage.root, columns: size.columns, rows: size.rows, capabilities: capabilities)
     host.update()
     shown = (stage, host, log)
     former = (0, 0, 0)

@@ -31,13 +31,11 @@ import Testing
     try CoreTestSupport.expectSnapshot(shop.host.surface.styledText, named: "\(screen.rawValue)-\(look.rawValue)")
   }
 
-  @Test("the picture in the documentation is what is shown")
-  func picture() async throws {
-    let shop = try await Self.shop(.product, .wide)
+  @Test("the pictures in the documentation are what is shown", arguments: [TerminalBackground.light, .dark])
+  func picture(background: TerminalBackground) async throws {
+    let shop = try await Self.shop(.product, .wide, on: background)
     shop.host.resize(columns: 80, rows: 16)
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../docs/pictures/cart.svg").standardizedFileURL
-    try expectText(SVGImage(shop.host.surface, title: "The shop with a garden table").text, at: url)
+    try expectPicture(shop.host.surface, named: "cart", title: "The shop with a garden table", on: background)
   }
 
   @Test("the line that tells of a lost market looks as it did")
@@ -52,9 +50,9 @@ import Testing
     }
   }
 
-  static func shop(_ screen: Screen, _ look: Look) async throws -> Shop {
+  static func shop(_ screen: Screen, _ look: Look, on background: TerminalBackground? = nil) async throws -> Shop {
     var capabilities = TerminalCapabilities.test
-    capabilities.background = look.background
+    capabilities.background = background ?? look.background
     let shop = try Shop(
       isSignedIn: screen != .signIn, columns: look.size.columns, rows: look.size.rows, capabilities: capabilities)
     let complete = UserInfo(

@@ -34,18 +34,17 @@ import Testing
     try CoreTestSupport.expectSnapshot(ward.host.surface.styledText, named: "\(screen.rawValue)-\(look.rawValue)")
   }
 
-  @Test("the picture in the documentation is what is shown")
-  func picture() async throws {
-    let ward = try await Self.ward(.patient, .wide)
+  @Test("the pictures in the documentation are what is shown", arguments: [TerminalBackground.light, .dark])
+  func picture(background: TerminalBackground) async throws {
+    let ward = try await Self.ward(.patient, .wide, on: background)
     ward.host.resize(columns: 80, rows: 18)
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../docs/pictures/hospital.svg").standardizedFileURL
-    try expectText(SVGImage(ward.host.surface, title: "The hospital with a patient's record").text, at: url)
+    try expectPicture(
+      ward.host.surface, named: "hospital", title: "The hospital with a patient's record", on: background)
   }
 
-  static func ward(_ screen: Screen, _ look: Look) async throws -> Ward {
+  static func ward(_ screen: Screen, _ look: Look, on background: TerminalBackground? = nil) async throws -> Ward {
     var capabilities = TerminalCapabilities.test
-    capabilities.background = look.background
+    capabilities.background = background ?? look.background
     let ward = try Ward(columns: look.size.columns, rows: look.size.rows, capabilities: capabilities) {
       guard screen == .homeFailed else { return }
       // Not offline, which would show the time.

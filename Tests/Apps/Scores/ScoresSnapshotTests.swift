@@ -31,18 +31,16 @@ import Testing
     withExtendedLifetime(stadium.board) {}
   }
 
-  @Test("the picture in the documentation is what is shown")
-  func picture() async throws {
-    let stadium = try await Self.stadium(.match, .wide)
+  @Test("the pictures in the documentation are what is shown", arguments: [TerminalBackground.light, .dark])
+  func picture(background: TerminalBackground) async throws {
+    let stadium = try await Self.stadium(.match, .wide, on: background)
     var final = Fixtures.final
     final.play = .football(
       FootballPlay(
         period: .extraTimeSecondHalf, minute: MatchMinute(118), score: final.score, goals: final.goals))
     try await stadium.follow("final", from: final)
     stadium.host.resize(columns: 92, rows: 22)
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../docs/pictures/scores.svg").standardizedFileURL
-    try expectText(SVGImage(stadium.host.surface, title: "The board with a final").text, at: url)
+    try expectPicture(stadium.host.surface, named: "scores", title: "The board with a final", on: background)
   }
 
   @Test("without symbols and without colours it says the same")
@@ -52,9 +50,10 @@ import Testing
     try CoreTestSupport.expectSnapshot(stadium.host.snapshot + "\n", named: "plain")
   }
 
-  static func stadium(_ screen: Screen, _ look: Look) async throws -> Stadium {
+  static func stadium(_ screen: Screen, _ look: Look, on background: TerminalBackground? = nil) async throws -> Stadium
+  {
     var capabilities = TerminalCapabilities.test
-    capabilities.background = look.background
+    capabilities.background = background ?? look.background
     let isTennis = [Screen.tennis, .tennisSet, .tennisOver, .tennisToCome].contains(screen)
     let service = FedMatches(screen == .empty ? [] : isTennis ? Fixtures.bothSports : Fixtures.all)
     let refusal = ServiceError(

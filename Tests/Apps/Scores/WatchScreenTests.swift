@@ -10,8 +10,13 @@ import Testing
 /// `scores watch` on the screen: the matches that were named, followed at once.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct WatchScreenTests {
-  private func stadium(columns: Int = 96, rows: Int = 12) async throws -> Stadium {
-    let stadium = try Stadium(watching: Fixtures.watched.map(\.id), columns: columns, rows: rows)
+  private func stadium(
+    columns: Int = 96, rows: Int = 12, on background: TerminalBackground? = nil
+  ) async throws -> Stadium {
+    var capabilities = TerminalCapabilities.test
+    capabilities.background = background
+    let stadium = try Stadium(
+      watching: Fixtures.watched.map(\.id), columns: columns, rows: rows, capabilities: capabilities)
     #expect(await eventually { stadium.service.requests.count == 3 })
     for match in Fixtures.watched { stadium.service.send(.connected, .snapshot(1, match), to: match.id) }
     for match in stadium.board.matches { #expect(await eventually { match.live?.match != nil }) }
@@ -77,14 +82,11 @@ import Testing
     #expect(await alone.shows("The match is over."))
   }
 
-  @Test("the picture in the documentation is what its script shows")
-  func picture() async throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "../../../docs/pictures"
-    ).standardizedFileURL
+  @Test("the pictures in the documentation are what their script shows", arguments: [TerminalBackground.light, .dark])
+  func picture(background: TerminalBackground) async throws {
     let script = try TerminalScript(
-      parsing: String(contentsOf: folder.appendingPathComponent("live-board.script"), encoding: .utf8))
-    let stadium = try await stadium(columns: 80, rows: 24)
+      parsing: String(contentsOf: documentedPictures.appendingPathComponent("live-board.script"), encoding: .utf8))
+    let stadium = try await stadium(columns: 80, rows: 24, on: background)
     var names: [String] = []
     // Everything is up to date before each step, so that no key and no frame overtakes another.
     for step in script.steps {
@@ -92,7 +94,7 @@ import Testing
       try await ScriptPlayer(stadium.host.terminal).play(TerminalScript([step])) { name, screen in
         names.append(name)
         do {
-          try expectText(SVGImage(screen, title: "scores watch").text, at: folder.appendingPathComponent(name + ".svg"))
+          try expectPicture(screen, named: name, title: "scores watch", on: background)
         } catch {
           Issue.record(error)
         }

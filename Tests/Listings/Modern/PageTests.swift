@@ -55,7 +55,9 @@ struct NamedPathTests {
         let isThere = FileManager.default.fileExists(atPath: Self.root.appending(path: path).path)
         #expect(isThere, "\(page.lastPathComponent) names \(path).")
       }
-      let links = text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map { String($0.1) }
+      let links =
+        text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map { String($0.1) }
+        + text.matches(of: /src(?:set)?="([^"]+)"/).map { String($0.1) }
       for link in links {
         let target = page.deletingLastPathComponent().appending(path: link).standardizedFileURL
         #expect(FileManager.default.fileExists(atPath: target.path), "\(page.lastPathComponent) leads to \(link).")

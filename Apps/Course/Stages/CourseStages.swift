@@ -1,4 +1,4 @@
-import AppsCourse
+public import AppsCourse
 import LessonAppModelAfter
 import LessonAppModelBefore
 import LessonAppModelBetween
@@ -79,6 +79,7 @@ import LessonScoreViewMethods
 import LessonScoreViewObserve
 import LessonScoreViewWorkaround
 import LessonTestingAfter
+import LessonTestingProgram
 import LessonTestingViews
 import LessonWhyRunAfter
 import LessonWhyRunBefore
@@ -86,8 +87,9 @@ import LessonWhyRunJournal
 import LessonWhyRunPrinting
 
 /// How the stages of all lessons are made: by the lesson's folder, then by the folder of the code.
-enum Stages {
-  static let all: [String: [String: @MainActor () -> Stage]] = [
+@MainActor
+public enum CourseStages {
+  private static let all: [String: [String: @MainActor () -> Stage]] = [
     "01-one-store": [
       "Before": LessonOneStoreBefore.stage,
       "Between": LessonOneStoreBetween.stage,
@@ -183,6 +185,7 @@ enum Stages {
     "13-testing": [
       "After": LessonTestingAfter.stage,
       "Views": LessonTestingViews.stage,
+      "Program": LessonTestingProgram.stage,
     ],
     "14-why-did-it-run": [
       "Printing": LessonWhyRunPrinting.stage,
@@ -207,6 +210,6 @@ enum Stages {
     ],
   ]
 
-  /// The stages of a lesson.
-  static func of(_ lesson: Lesson) -> [String: @MainActor () -> Stage] { all[lesson.folder] ?? [:] }
+  /// The stages of a lesson, by the names of their folders.
+  public static func of(_ lesson: Lesson) -> [String: @MainActor () -> Stage] { all[lesson.folder] ?? [:] }
 }
