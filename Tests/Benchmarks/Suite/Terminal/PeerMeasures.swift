@@ -17,7 +17,7 @@ enum PeerMeasures {
 
   static func measure() throws -> [Measure] {
     let ours = try figures(of: ["\(ChildProgram.folder)/AnsweringProgram"])
-    return try [ncurses(), textual()].compactMap(\.self).flatMap { peer in
+    return try [ncurses(), bubbleTea(), tui(), textual()].compactMap(\.self).flatMap { peer in
       let theirs = try figures(of: peer.command)
       return [
         Measure(
@@ -46,6 +46,39 @@ enum PeerMeasures {
       try ChildProgram.result(of: compiling).status == 0
     else { return left("ncurses", "apt-get install libncurses-dev") }
     return Peer(name: "ncurses", command: [program], goals: (6.5, 11, 16))
+  }
+
+  /// A program in Go, of Debian's packages.
+  private static func bubbleTea() throws -> Peer? {
+    let program = "\(ChildProgram.folder)/answer-bubbletea"
+    let compiling = [
+      "/usr/bin/env", "GO111MODULE=off", "GOPATH=/usr/share/gocode", "GOCACHE=\(ChildProgram.folder)/go-cache", "go",
+      "build", "-o", program, "\(sources)/answer-bubbletea.go",
+    ]
+    guard FileManager.default.fileExists(atPath: "/usr/share/gocode/src/github.com/charmbracelet/bubbletea"),
+      try ChildProgram.result(of: compiling).status == 0
+    else { return left("Bubble Tea", "apt-get install golang-go golang-github-charmbracelet-bubbletea-dev") }
+    return Peer(name: "Bubble Tea", command: [program], goals: (1, 6, 6))
+  }
+
+  /// A program in Rust, of Debian's packages: on tui-rs, which ratatui came from.
+  private static func tui() throws -> Peer? {
+    let folder = "\(ChildProgram.folder)/answer-tui"
+    let registry = "/usr/share/cargo/registry"
+    guard FileManager.default.fileExists(atPath: "\(registry)/tui-0.19.0") else {
+      return left("tui-rs", "apt-get install cargo librust-tui-dev librust-crossterm-dev")
+    }
+    try? FileManager.default.removeItem(atPath: folder)
+    // Cargo writes beside what it builds.
+    try FileManager.default.copyItem(atPath: "\(sources)/answer-tui", toPath: folder)
+    let compiling = [
+      "/usr/bin/env", "cargo", "build", "--release", "--offline", "--manifest-path", "\(folder)/Cargo.toml",
+      "--config", "source.crates-io.replace-with=\"debian\"", "--config",
+      "source.debian.directory=\"\(registry)\"",
+    ]
+    let result = try ChildProgram.result(of: compiling)
+    guard result.status == 0 else { throw BenchError(text: "answer-tui cannot be compiled: \(result.output)") }
+    return Peer(name: "tui-rs", command: ["\(folder)/target/release/answer-tui"], goals: (6.5, 30, 16))
   }
 
   /// A program in Python. `BENCH_PYTHON` names one that has Textual, where the system's has not.
@@ -91,7 +124,8 @@ enum PeerMeasures {
     let program = try ProgramInTerminal(
       command, environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"], columns: 120,
       rows: 40)
-    _ = program.terminal.see("ready 0")
+    // Not the number: some write it by itself, behind a blank that they step over.
+    _ = program.terminal.see("ready")
     return (program, (ContinuousClock.now - before) / .milliseconds(1))
   }
 
