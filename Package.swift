@@ -299,7 +299,7 @@ let package = Package(
       dependencies: [
         "CoreEnvironment", "CoreObserving", "AmbientToolchain", "CoreTerminal", "CoreRetained", "CoreDeclarative",
         "AppsCommandLine", "ServicesHTTP",
-        "Misbehaving", "AllocationCount", "ChildPrograms", "CoreProgramTestSupport",
+        "Misbehaving", "AllocationCount", "ChildPrograms", "CoreProgramTestSupport", "PeerServers",
       ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
@@ -402,6 +402,7 @@ let package = Package(
       ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
     library("RawConnections", "Tests/Fixtures/RawConnections", ["ServicesHTTPServer"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
+    library("PeerServers", "Tests/Fixtures/PeerServers"),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "Randomness"]),

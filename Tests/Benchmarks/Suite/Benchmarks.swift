@@ -7,6 +7,9 @@ struct Benchmarks {
   static let json = OptionKey(flag: "json", help: "Print one JSON object a line.")
 
   private static let action = ArgumentKey("ACTION", .text, help: "What is done.")
+  private static let address = ArgumentKey("URL", .text, help: "What is asked for.")
+  private static let certificates = ArgumentKey(
+    optional: "CERTIFICATES", .text, help: "A file to trust, in PEM.")
   private static let times = ArgumentKey("TIMES", .wholeNumber(in: 1...), help: "How often.")
 
   static let program = CommandLineProgram<Void>(
@@ -60,8 +63,14 @@ struct Benchmarks {
         _, _ in
         print(JournalMeasures.updateLoop())
       },
-      Command("http", "Cancelling a request against cancelling a task that sleeps.") { parsed, _ in
-        try report(try await Cancellation.measure(), asJSON: parsed[json])
+      Command("http", "The HTTP client against raw libcurl and URLSession, and how fast a request is cancelled.") {
+        parsed, _ in
+        try report(try HTTPMeasures.measure() + (await Cancellation.measure()), asJSON: parsed[json])
+      },
+      Command(
+        "http-run", "One run of the HTTP client; for what compares.", arguments: [action, address, times, certificates]
+      ) { parsed, _ in
+        print(try await HTTPRuns.run(parsed[action], parsed[address], parsed[times], parsed[certificates]))
       },
     ])
 

@@ -1,0 +1,111 @@
+import ChildPrograms
+import Foundation
+import PeerServers
+
+/// Our client beside raw libcurl and the toolchain's URLSession: each in a process of its own, one after the other, against one nginx.
+enum HTTPMeasures {
+  private static let rounds = 5
+
+  /// What one run of a program took.
+  private struct Cost {
+    /// Seconds.
+    var processor: Double
+    var passed: Double
+    /// Megabytes.
+    var memory: Double
+
+    init(_ output: String) throws {
+      let numbers = output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+      guard numbers.count == 3 else { throw BenchError(text: "A run printed “\(output)”.") }
+      (processor, passed, memory) = (numbers[0], numbers[1], numbers[2] / 1_024)
+    }
+
+    static func median(_ costs: [Cost], _ part: (Cost) -> Double) -> Double { Measure.median(costs.map(part)) }
+  }
+
+  static func measure() throws -> [Measure] {
+    guard NginxServer.program != nil else { throw BenchError(text: "There is no nginx: apt-get install nginx-light") }
+    let server = try NginxServer()
+    try server.write(Data(repeating: UInt8(ascii: "a"), count: 1_024), to: "1k")
+    try server.write(Data(count: 100_000_000), to: "100m")
+    let raw = try rawCurl()
+    let session = try urlSession()
+    var measures: [Measure] = []
+    for (run, count, most, least) in [
+      (HTTPRuns.sequential, 10_000, 2.0, 5.0), (.concurrent, 20_000, 1.5, 7.0),
+    ] {
+      let url = server.address + "/1k"
+      let costs = try interleaved([
+        [ChildProgram.own, "http-run", run.rawValue, url, "\(count)"], [raw, run.rawValue, url, "\(count)"],
+        [session, run.rawValue, url, "\(count / 5)"],
+      ])
+      measures += [
+        Measure(
+          name: "\(run) 1 KB, processor time a request; floor: libcurl",
+          value: Cost.median(costs[0], \.processor) / Double(count) * 1e6, unit: "µs",
+          floor: Cost.median(costs[1], \.processor) / Double(count) * 1e6, goal: .ratio(most)),
+        Measure(
+          name: "\(run) 1 KB, time a request; floor: URLSession",
+          value: Cost.median(costs[0], \.passed) / Double(count) * 1e6, unit: "µs",
+          floor: Cost.median(costs[2], \.passed) / Double(count / 5) * 1e6, goal: .ratio(1 / least)),
+      ]
+    }
+    let secure = server.secureAddress + "/1k"
+    let costs = try interleaved([
+      [ChildProgram.own, "http-run", "http2", secure, "20000", server.certificate],
+      [raw, "http2", secure, "20000", server.certificate],
+    ])
+    measures.append(
+      Measure(
+        name: "HTTP/2, 64 concurrent, processor time a request; floor: libcurl",
+        value: Cost.median(costs[0], \.processor) / 20_000 * 1e6, unit: "µs",
+        floor: Cost.median(costs[1], \.processor) / 20_000 * 1e6, goal: .ratio(1.5)))
+    return try measures + downloads(from: server.address + "/100m", raw)
+  }
+
+  private static func downloads(from url: String, _ raw: String) throws -> [Measure] {
+    let costs = try interleaved([
+      [ChildProgram.own, "http-run", "download", url, "3"], [raw, "download", url, "3"],
+    ])
+    return [
+      Measure(
+        name: "100 MB as asynchronous bytes, processor time; floor: libcurl",
+        value: Cost.median(costs[0], \.processor) / 3 * 1e3, unit: "ms",
+        floor: Cost.median(costs[1], \.processor) / 3 * 1e3, goal: .ratio(1.5)),
+      Measure(
+        name: "100 MB as asynchronous bytes, most memory; floor: libcurl", value: Cost.median(costs[0], \.memory),
+        unit: "MB", floor: Cost.median(costs[1], \.memory), goal: .value(30)),
+    ]
+  }
+
+  /// All programs in turn, so often, so that what disturbs one disturbs the others.
+  private static func interleaved(_ commands: [[String]]) throws -> [[Cost]] {
+    var costs = Array(repeating: [Cost](), count: commands.count)
+    for _ in 0..<rounds {
+      for (index, command) in commands.enumerated() {
+        costs[index].append(try Cost(ChildProgram.output(of: command)))
+      }
+    }
+    return costs
+  }
+
+  // MARK: - Peers, compiled here
+
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Peers").path
+
+  private static func rawCurl() throws -> String {
+    try compiled("http-curl", ["clang", "-O2", "\(sources)/http-curl.c", "-lcurl"])
+  }
+
+  private static func urlSession() throws -> String {
+    try compiled("http-urlsession", ["swiftc", "-O", "-parse-as-library", "\(sources)/http-urlsession.swift"])
+  }
+
+  private static func compiled(_ name: String, _ command: [String]) throws -> String {
+    let program = "\(ChildProgram.folder)/\(name)"
+    let result = try ChildProgram.result(of: ["/usr/bin/env"] + command + ["-o", program])
+    guard result.status == 0 else { throw BenchError(text: "\(name) cannot be compiled: \(result.output)") }
+    return program
+  }
+}
