@@ -405,7 +405,9 @@ let package = Package(
     library("PeerServers", "Tests/Fixtures/PeerServers"),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
-    tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "Randomness"]),
+    tests(
+      "ServicesHTTPTests", "Tests/HTTP",
+      ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "Randomness", "CAmbientCurl"]),
     tests(
       "AmbientInspectionTests", "Tests/Inspection",
       [

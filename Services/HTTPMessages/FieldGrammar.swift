@@ -4,45 +4,94 @@
 package enum FieldGrammar {
   /// Whether `text` is a token: one or more visible ASCII characters without delimiters.
   package static func isToken(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
+    !text.isEmpty && bytes(of: text) { $0.allSatisfy(isTokenByte) }
   }
 
   /// Whether `text` may stand in a field's value: no line break, NUL or other control character except the tab.
   package static func isFieldValue(_ text: String) -> Bool {
-    text.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
+    bytes(of: text) { $0.allSatisfy(isValueByte) }
   }
 
   /// `text` with what may not stand in a field's value as `?`.
   package static func withoutControls(_ text: String) -> String {
-    String(decoding: text.utf8.map { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+    String(decoding: text.utf8.map { isValueByte($0) ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
   }
 
   /// `text` without spaces and tabs at its ends, which are not part of a field's value.
   package static func trimmed(_ text: String) -> String {
-    let bytes = text.utf8
-    guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(text[first...last])
+    bytes(of: text) { bytes in
+      let trimmed = trimmed(bytes)
+      return trimmed.count == bytes.count ? text : String(decoding: trimmed, as: UTF8.self)
+    }
   }
 
   /// `text` with the letters A to Z in lower case; other characters keep their bytes, whatever the locale.
   package static func lowercased(_ text: String) -> String {
-    String(decoding: text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+    bytes(of: text) { bytes in
+      guard bytes.contains(where: { 0x41...0x5A ~= $0 }) else { return text }
+      return String(unsafeUninitializedCapacity: bytes.count) { room in
+        for (index, byte) in bytes.enumerated() {
+          room.initializeElement(at: index, to: 0x41...0x5A ~= byte ? byte | 0x20 : byte)
+        }
+        return bytes.count
+      }
+    }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09
+  /// Whether two texts are the same but for the case of the letters A to Z.
+  package static func isSame(_ one: String, _ other: String) -> Bool {
+    guard one.utf8.count == other.utf8.count else { return false }
+    return bytes(of: one) { one in
+      bytes(of: other) { other in
+        for index in one.indices where one[index] != other[index] {
+          guard one[index] ^ other[index] == 0x20, 0x61...0x7A ~= one[index] | 0x20 else { return false }
+        }
+        return true
+      }
+    }
   }
 
   /// Whether `byte` may stand in a token.
+  @inlinable
   package static func isTokenByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default:
-      "!#$%&'*+-.^_`|~".utf8.contains(byte)
-    }
+    isMember(byte, of: 0x03FF_6CFA_0000_0000, 0x57FF_FFFF_C7FF_FFFE)
+  }
+
+  /// Whether `byte` may stand in a field's value.
+  @inlinable
+  package static func isValueByte(_ byte: UInt8) -> Bool { (byte >= 0x20 && byte != 0x7F) || byte == 0x09 }
+
+  /// Whether `byte` may stand in the host and port of a URL: a name, an address, a port; nothing percent-encoded.
+  @inlinable
+  package static func isHostByte(_ byte: UInt8) -> Bool {
+    isMember(byte, of: 0x07FF_6000_0000_0000, 0x47FF_FFFE_AFFF_FFFE)
+  }
+
+  /// Whether `byte` may stand in a URL as it is sent (RFC 3986 §2): visible ASCII without what has to be percent-encoded.
+  @inlinable
+  package static func isURLByte(_ byte: UInt8) -> Bool {
+    isMember(byte, of: 0xAFFF_FFFA_0000_0000, 0x47FF_FFFE_AFFF_FFFF)
+  }
+
+  /// `bytes` without spaces and tabs at its ends.
+  package static func trimmed(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    var (start, end) = (0, bytes.count)
+    while start < end, isBlank(bytes[start]) { start += 1 }
+    while start < end, isBlank(bytes[end - 1]) { end -= 1 }
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+  }
+
+  /// Whether the bit of `byte` is set in two words that have one for each character of ASCII.
+  @inlinable
+  package static func isMember(_ byte: UInt8, of low: UInt64, _ high: UInt64) -> Bool {
+    byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func bytes<Result>(of text: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    var text = text
+    return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 }
 
@@ -57,18 +106,5 @@ extension FieldGrammar {
           default: scalar
           }
         }))
-  }
-}
-
-extension FieldGrammar {
-  /// Whether `byte` may stand in the host and port of a URL: a name, an address, a port; nothing percent-encoded.
-  package static func isHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default:
-      "-._~:[]".utf8.contains(byte)
-    }
   }
 }

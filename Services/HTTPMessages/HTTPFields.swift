@@ -16,17 +16,14 @@ public struct HTTPFields: Sendable, Hashable {
     /// The value without spaces at its ends.
     public let value: String
     /// The name in lower case.
-    package let key: String
+    package var key: String { FieldGrammar.lowercased(name) }
 
-    init(name: String, value: String) {
-      self.name = name
-      self.value = value
-      key = FieldGrammar.lowercased(name)
-    }
+    /// Whether it has this name, without regard to case.
+    package func isNamed(_ name: String) -> Bool { FieldGrammar.isSame(self.name, name) }
 
     /// Compares names without regard to case, values exactly.
     public static func == (left: Field, right: Field) -> Bool {
-      left.key == right.key && left.value == right.value
+      left.isNamed(right.name) && left.value == right.value
     }
 
     /// Hashes what `==` compares.
@@ -45,14 +42,16 @@ public struct HTTPFields: Sendable, Hashable {
   ///
   /// `Set-Cookie` cannot be joined; ask ``values(for:)`` for it.
   public subscript(name: String) -> String? {
-    let values = values(for: name)
-    return values.isEmpty ? nil : values.joined(separator: ", ")
+    guard let first = fields.firstIndex(where: { $0.isNamed(name) }) else { return nil }
+    guard fields[(first + 1)...].contains(where: { $0.isNamed(name) }) else { return fields[first].value }
+    return values(for: name).joined(separator: ", ")
   }
 
   /// The values of `name`, one for each line, in their order.
   public func values(for name: String) -> [String] {
-    let key = FieldGrammar.lowercased(name)
-    return fields.filter { $0.key == key }.map(\.value)
+    var values: [String] = []
+    for field in fields where field.isNamed(name) { values.append(field.value) }
+    return values
   }
 
   /// Adds a line; lines of the same name are kept.
@@ -63,14 +62,28 @@ public struct HTTPFields: Sendable, Hashable {
     fields.append(try Self.checked(name, value))
   }
 
+  /// Adds a line whose name and value have been checked, byte by byte, by who reads a message.
+  package mutating func append(checked name: String, _ value: String) {
+    fields.append(Field(name: name, value: value))
+  }
+
+  /// Adds to the value of the last line, which is there, what stands in a folded one below it.
+  package mutating func appendToLast(checked text: String) {
+    let last = fields.removeLast()
+    fields.append(Field(name: last.name, value: FieldGrammar.trimmed("\(last.value) \(text)")))
+  }
+
+  /// Makes room for so many lines.
+  package mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
+
   /// Puts one line in place of all lines of that name.
   ///
   /// - Throws: ``HTTPFieldError``, as ``append(_:_:)`` does.
   public mutating func set(_ name: String, to value: String) throws(HTTPFieldError) {
     let field = try Self.checked(name, value)
-    guard let first = fields.firstIndex(where: { $0.key == field.key }) else { return fields.append(field) }
+    guard let first = fields.firstIndex(where: { $0.isNamed(name) }) else { return fields.append(field) }
     fields[first] = field
-    fields[(first + 1)...].removeAll { $0.key == field.key }
+    fields[(first + 1)...].removeAll { $0.isNamed(name) }
   }
 
   /// Puts a value that the program made itself in place of all lines of that name.
@@ -90,8 +103,7 @@ public struct HTTPFields: Sendable, Hashable {
 
   /// Removes every line of that name.
   public mutating func remove(_ name: String) {
-    let key = FieldGrammar.lowercased(name)
-    fields.removeAll { $0.key == key }
+    fields.removeAll { $0.isNamed(name) }
   }
 
   /// Keeps the lines for which `isKept` is true.

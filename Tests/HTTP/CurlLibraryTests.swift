@@ -28,7 +28,7 @@ struct CurlLibraryTests {
     let limits = TransferLimits(
       deadline: .now + .seconds(30), timeout: .seconds(30), connectTimeout: .seconds(30), maximumHeadBytes: 1000,
       maximumBodyBytes: 1000)
-    let request = try WireRequest(HTTPRequest(url: try url(server)), userAgent: "")
+    let request = try WireRequest(HTTPRequest(url: try url(server)))
     for _ in 0..<3 {
       let reply = WholeReply(limit: 1000)
       let outcome = await reply.outcome {

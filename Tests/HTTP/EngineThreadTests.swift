@@ -27,6 +27,8 @@ struct EngineThreadTests {
       .taken
     }
 
+    func handOver() {}
+
     func finish(_ error: HTTPError?) {
       signal.finish()
     }
@@ -40,7 +42,7 @@ struct EngineThreadTests {
     let limits = TransferLimits(
       deadline: .now + .seconds(10), timeout: .seconds(10), connectTimeout: .seconds(10), maximumHeadBytes: 1000,
       maximumBodyBytes: 1000)
-    let request = try WireRequest(HTTPRequest(url: try url(server)), userAgent: "")
+    let request = try WireRequest(HTTPRequest(url: try url(server)))
     engine.send(.start(Transfer(request: request, consumer: witness, limits: limits)))
     var seen: [Bool] = []
     for await isBlocked in witness.seen { seen.append(isBlocked) }
@@ -55,7 +57,7 @@ struct EngineThreadTests {
     let limits = TransferLimits(
       deadline: .now + .seconds(30), timeout: .seconds(30), connectTimeout: .seconds(30), maximumHeadBytes: 1000,
       maximumBodyBytes: 1000)
-    let request = try WireRequest(HTTPRequest(url: try url(server)), userAgent: "")
+    let request = try WireRequest(HTTPRequest(url: try url(server)))
     let first = WholeReply(limit: 1000)
     async let outcome = first.outcome {
       engine.send(.start(Transfer(request: request, consumer: first, limits: limits)))

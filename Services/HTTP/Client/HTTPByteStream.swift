@@ -3,8 +3,8 @@ public import ServicesHTTPMessages
 
 /// The content of a reply as it arrives, in chunks of any size.
 ///
-/// It can be iterated once, by one task. What was received is held until it is asked for, at most some hundred
-/// kilobytes; beyond that the server has to wait. Dropping the stream and its iterator ends the transfer.
+/// It can be iterated once, by one task. What was received is held until it is asked for, at most half a
+/// megabyte and what comes at a time; beyond that the server has to wait. Dropping the stream and its iterator ends the transfer.
 public struct HTTPByteStream: AsyncSequence, Sendable {
   /// A chunk of content, never empty.
   public typealias Element = Data

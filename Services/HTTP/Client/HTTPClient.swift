@@ -141,7 +141,10 @@ public final class HTTPClient: Sendable {
       // `sockaddr_un` has room for no more (unix(7)); libcurl would speak of a name that cannot be resolved.
       throw .invalidRequest(reason: "the path of the Unix socket is longer than 107 bytes")
     }
-    return try WireRequest(request, userAgent: configuration.userAgent)
+    guard FieldGrammar.isFieldValue(configuration.userAgent) else {
+      throw .invalidField(name: "User-Agent", reason: "its value has a line break or another control character")
+    }
+    return try WireRequest(request)
   }
 
   private func limits(for request: HTTPRequest) -> TransferLimits {

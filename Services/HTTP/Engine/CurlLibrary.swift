@@ -56,8 +56,9 @@ struct CurlLibrary: @unchecked Sendable {
     curl_easy_setopt_offset(table, handle, option, offset)
   }
 
-  func set(_ handle: UnsafeMutableRawPointer, _ option: CURLoption, _ value: String) -> CURLcode {
-    curl_easy_setopt_string(table, handle, option, value)
+  func set(_ handle: UnsafeMutableRawPointer, _ option: CURLoption, _ value: String?) -> CURLcode {
+    guard let value else { return curl_easy_setopt_string(table, handle, option, nil) }
+    return curl_easy_setopt_string(table, handle, option, value)
   }
 
   func set(_ handle: UnsafeMutableRawPointer, _ option: CURLoption, _ value: UnsafeMutableRawPointer) -> CURLcode {
@@ -80,6 +81,26 @@ struct CurlLibrary: @unchecked Sendable {
     var value = 0
     curl_easy_getinfo_long(table, handle, information, &value)
     return value
+  }
+
+  func set(_ handle: UnsafeMutableRawPointer, opening function: @escaping curl_open_function) -> CURLcode {
+    curl_easy_setopt_open_function(table, handle, function)
+  }
+
+  /// What a handle was given as `CURLOPT_PRIVATE`.
+  func context(of handle: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    var value: UnsafeMutableRawPointer?
+    curl_easy_getinfo_pointer(table, handle, CURLINFO_PRIVATE, &value)
+    return value
+  }
+
+  /// Has an engine told which sockets libcurl waits for, and when it wants to be asked again.
+  func set(
+    _ multi: UnsafeMutableRawPointer, context: UnsafeMutableRawPointer, watching watch: @escaping curl_watch_function,
+    alarm: @escaping curl_alarm_function
+  ) {
+    curl_multi_setopt_watch_function(table, multi, watch, context)
+    curl_multi_setopt_alarm_function(table, multi, alarm, context)
   }
 
   func limitIdleConnections(of multi: UnsafeMutableRawPointer, to count: Int) {

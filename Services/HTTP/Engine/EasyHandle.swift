@@ -3,21 +3,51 @@ import FoundationEssentials
 import Glibc
 
 /// libcurl's handle of one transfer with what must live as long. Touched by its engine's thread only.
+///
+/// What is the same for all transfers of an engine is set once; before each transfer only what differs from the one before.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
+  /// Whether it is with the engine's transfers on their way.
+  var isAdded = false
   private let curl: CurlLibrary
   private var lines: UnsafeMutablePointer<curl_slist>?
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var status = CURLE_OK
+  private var shape: Shape?
+
+  /// What is set for a request beside its address, its fields and its content.
+  private struct Shape: Equatable {
+    let method: HTTPMethod
+    let hasContent: Bool
+    let mayReuseConnection: Bool
+    let decodesContent: Bool
+    let isStream: Bool
+    let isSecure: Bool
+    let connectLimit: Int
+
+    init(_ transfer: Transfer) {
+      method = transfer.request.method
+      hasContent = transfer.request.hasContent
+      mayReuseConnection = transfer.request.mayReuseConnection
+      decodesContent = transfer.request.decodesContent
+      isStream = transfer.limits.isStream
+      isSecure = transfer.request.origin.scheme == "https"
+      connectLimit = Int(min(max(transfer.limits.connectTimeout / .milliseconds(1), 1), 86_400_000))
+    }
+  }
 
   /// Makes a handle, or `nil` when there is no memory for it.
-  init?(_ curl: CurlLibrary) {
+  init?(_ curl: CurlLibrary, _ configuration: HTTPClientConfiguration) {
     guard let pointer = curl.functions.easy_init() else {
       errorText.deallocate()
       return nil
     }
     self.pointer = pointer
     self.curl = curl
+    errorText.initialize(to: 0)
+    set(CURLOPT_ERRORBUFFER, errorText)
+    setSafety(configuration)
+    setCallbacks()
   }
 
   deinit {
@@ -27,20 +57,13 @@ final class EasyHandle {
   }
 
   /// Prepares the handle for `transfer`, which must outlive its use; answers libcurl's complaint, if any.
-  ///
-  /// Every option is set anew: a handle may have served another transfer.
-  func prepare(for transfer: Transfer, configuration: HTTPClientConfiguration) -> HTTPError? {
-    clear()
-    set(CURLOPT_ERRORBUFFER, errorText)
-    setSafety(configuration)
+  func prepare(for transfer: Transfer) -> HTTPError? {
+    errorText.initialize(to: 0)
+    set(Shape(transfer))
     setRequest(transfer.request)
-    setCallbacks(transfer)
-    let connectLimit = transfer.limits.connectTimeout / .milliseconds(1)
-    set(CURLOPT_CONNECTTIMEOUT_MS, Int(min(max(connectLimit, 1), 86_400_000)))
-    if transfer.limits.isStream {
-      // Paused HTTP/2 streams that share a connection keep the loop spinning; a stream has its own connection.
-      set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
-    }
+    // Unretained is safe: the loop holds the transfer until the handle has left libcurl.
+    let context = Unmanaged.passUnretained(transfer).toOpaque()
+    for option in [CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_READDATA, CURLOPT_PRIVATE] { set(option, context) }
     guard status == CURLE_OK else {
       return .invalidRequest(reason: "libcurl refused it: \(curl.words(for: status))")
     }
@@ -49,11 +72,11 @@ final class EasyHandle {
 
   /// Forgets the last transfer, its fields above all: they may be secrets.
   func clear() {
-    curl.functions.easy_reset(pointer)
+    _ = curl.set(pointer, CURLOPT_HTTPHEADER, nil as UnsafeMutablePointer<curl_slist>?)
     curl.functions.slist_free_all(lines)
     lines = nil
+    if status != CURLE_OK { shape = nil }
     status = CURLE_OK
-    errorText.initialize(to: 0)
   }
 
   /// Why the transfer ended with `code`, or `nil` when it ended well.
@@ -85,23 +108,42 @@ final class EasyHandle {
     // An empty proxy keeps libcurl from reading the environment's.
     set(CURLOPT_PROXY, "")
     if let path = configuration.unixSocketPath { set(CURLOPT_UNIX_SOCKET_PATH, path) }
+    // Of a request that has a field of this name, that one is sent.
+    if !configuration.userAgent.isEmpty { set(CURLOPT_USERAGENT, configuration.userAgent) }
   }
 
-  private func setRequest(_ request: WireRequest) {
-    set(CURLOPT_URL, request.url.absoluteString)
-    let hasContent = request.body != nil || [.post, .put, .patch].contains(request.method)
-    if request.method == .head {
+  private func set(_ shape: Shape) {
+    guard self.shape != shape else { return }
+    self.shape = shape
+    if shape.method == .head {
       set(CURLOPT_NOBODY, 1)
-    } else if hasContent {
-      set(CURLOPT_POST, 1)
-      track(curl.set(pointer, CURLOPT_POSTFIELDSIZE_LARGE, offset: curl_off_t(request.body?.count ?? 0)))
-      set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+      set(CURLOPT_CUSTOMREQUEST, nil)
     } else {
-      set(CURLOPT_HTTPGET, 1)
-      set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+      // Each takes back what the others have set.
+      set(shape.hasContent ? CURLOPT_POST : CURLOPT_HTTPGET, 1)
+      set(CURLOPT_CUSTOMREQUEST, shape.method.rawValue)
     }
-    set(CURLOPT_FRESH_CONNECT, request.mayReuseConnection ? 0 : 1)
-    if request.decodesContent { set(CURLOPT_ACCEPT_ENCODING, "") }
+    set(CURLOPT_FRESH_CONNECT, shape.mayReuseConnection ? 0 : 1)
+    set(CURLOPT_ACCEPT_ENCODING, shape.decodesContent ? "" : nil)
+    // Paused HTTP/2 streams that share a connection keep the loop spinning; a stream has its own connection.
+    let mayShare = shape.isSecure && !shape.isStream
+    set(CURLOPT_HTTP_VERSION, mayShare ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
+    // Requests that come at once wait until the first connection is there, to share it where the server speaks HTTP/2.
+    set(CURLOPT_PIPEWAIT, mayShare ? 1 : 0)
+    set(CURLOPT_BUFFERSIZE, shape.isStream ? Self.streamBufferBytes : Self.bufferBytes)
+    set(CURLOPT_CONNECTTIMEOUT_MS, shape.connectLimit)
+  }
+
+  /// What is read at a time: libcurl's own default for whole replies, as most are small; for streams as much as makes a
+  /// download cheap.
+  private static let bufferBytes = 16 << 10
+  private static let streamBufferBytes = 128 << 10
+
+  private func setRequest(_ request: WireRequest) {
+    set(CURLOPT_URL, request.address)
+    if request.hasContent {
+      track(curl.set(pointer, CURLOPT_POSTFIELDSIZE_LARGE, offset: curl_off_t(request.body?.count ?? 0)))
+    }
     for line in request.lines {
       guard let longer = curl.functions.slist_append(lines, line) else {
         status = CURLE_OUT_OF_MEMORY
@@ -109,15 +151,19 @@ final class EasyHandle {
       }
       lines = longer
     }
-    track(curl.set(pointer, CURLOPT_HTTPHEADER, lines))
+    if lines != nil { track(curl.set(pointer, CURLOPT_HTTPHEADER, lines)) }
   }
 
-  private func setCallbacks(_ transfer: Transfer) {
-    // Unretained is safe: the loop holds the transfer until the handle has left libcurl.
-    let context = Unmanaged.passUnretained(transfer).toOpaque()
-    set(CURLOPT_HEADERDATA, context)
-    set(CURLOPT_WRITEDATA, context)
-    set(CURLOPT_READDATA, context)
+  private func setCallbacks() {
+    track(
+      curl.set(
+        pointer,
+        opening: { _, purpose, address in
+          guard let address, purpose == CURLSOCKTYPE_IPCXN else { return CURL_SOCKET_BAD }
+          // A program that this one starts has no business with its connections.
+          return socket(
+            address.pointee.family, address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue), address.pointee.protocol)
+        }))
     track(
       curl.set(pointer, CURLOPT_HEADERFUNCTION) { data, size, count, context in
         guard let data, let context else { return 0 }
@@ -148,7 +194,7 @@ final class EasyHandle {
     track(curl.set(pointer, option, value))
   }
 
-  private func set(_ option: CURLoption, _ value: String) {
+  private func set(_ option: CURLoption, _ value: String?) {
     track(curl.set(pointer, option, value))
   }
 

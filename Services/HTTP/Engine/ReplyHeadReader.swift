@@ -11,9 +11,11 @@ struct ReplyHeadReader {
   private var taken = 0
   private var status = 0
   private var isFirstVersion = false
-  private var lines: [(name: String, value: String)] = []
+  private var fields = HTTPFields()
   /// The final head, once its last line is in. Lines after it are trailers, which are only counted.
   private(set) var head: HTTPResponseHead?
+  /// The length that the head announces, for a reservation of memory and an early refusal.
+  private(set) var announcedLength: Int?
 
   /// Makes a reader for the reply from `url` that takes at most `limit` bytes of lines.
   init(url: URL, limit: Int) {
@@ -26,50 +28,51 @@ struct ReplyHeadReader {
     taken += line.count
     guard taken <= limit else { throw .headTooLarge(limit: limit) }
     guard head == nil else { return }
-    var bytes = line[...]
-    if bytes.last == 0x0A { bytes.removeLast() }
-    if bytes.last == 0x0D { bytes.removeLast() }
+    var end = line.count
+    if end > 0, line[end - 1] == 0x0A { end -= 1 }
+    if end > 0, line[end - 1] == 0x0D { end -= 1 }
+    let bytes = UnsafeRawBufferPointer(rebasing: line[..<end])
     if status == 0 {
-      try startReply(String(decoding: bytes, as: UTF8.self))
+      try startReply(bytes)
     } else if bytes.isEmpty {
       try endHead()
     } else {
-      try addLine(String(decoding: bytes, as: UTF8.self))
+      try addLine(bytes)
     }
   }
 
-  /// The length that the head announces, for a reservation of memory and an early refusal.
-  var announcedLength: Int? {
-    head?.fields.values(for: "Content-Length").first.flatMap { Int($0) }
-  }
-
-  private mutating func startReply(_ text: String) throws(HTTPError) {
-    let parts = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count >= 2, parts[0].hasPrefix("HTTP/"), parts[1].utf8.count == 3,
-      parts[1].utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let code = Int(parts[1]), 100...599 ~= code
+  /// A status line: `HTTP/1.1 200 OK`, with the version of libcurl's choice for HTTP/2.
+  private mutating func startReply(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
+    guard let space = bytes.firstIndex(of: UInt8(ascii: " ")), bytes[..<space].starts(with: "HTTP/".utf8),
+      bytes.count >= space + 4, bytes.count == space + 4 || bytes[space + 4] == UInt8(ascii: " "),
+      let code = Self.number(UnsafeRawBufferPointer(rebasing: bytes[(space + 1)..<(space + 4)])), 100...599 ~= code
     else { throw .malformedReply(reason: "its first line is not a status line") }
     guard code != 101 else { throw .malformedReply(reason: "it switches protocols, which was not asked for") }
-    isFirstVersion = parts[0].hasPrefix("HTTP/1")
+    isFirstVersion = bytes.starts(with: "HTTP/1".utf8)
     status = code
-    lines = []
+    fields = HTTPFields()
+    fields.reserveCapacity(12)
   }
 
-  private mutating func addLine(_ text: String) throws(HTTPError) {
-    guard FieldGrammar.isFieldValue(text) else {
+  private mutating func addLine(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
+    guard bytes.allSatisfy(FieldGrammar.isValueByte) else {
       throw .malformedReply(reason: "a field has a control character")
     }
-    if text.hasPrefix(" ") || text.hasPrefix("\t") {
+    if bytes[0] == UInt8(ascii: " ") || bytes[0] == UInt8(ascii: "\t") {
       // A folded line belongs to the field before it (RFC 9112 §5.2).
-      guard !lines.isEmpty else { throw .malformedReply(reason: "its fields start with a blank") }
-      lines[lines.count - 1].value += " " + FieldGrammar.trimmed(text)
+      guard !fields.isEmpty else { throw .malformedReply(reason: "its fields start with a blank") }
+      fields.appendToLast(checked: String(decoding: FieldGrammar.trimmed(bytes), as: UTF8.self))
       return
     }
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
       throw .malformedReply(reason: "a field has no colon")
     }
-    let name = String(text[..<colon])
-    guard FieldGrammar.isToken(name) else { throw .malformedReply(reason: "a field's name is not a token") }
-    lines.append((name, String(text[text.index(after: colon)...])))
+    let name = UnsafeRawBufferPointer(rebasing: bytes[..<colon])
+    guard !name.isEmpty, name.allSatisfy(FieldGrammar.isTokenByte) else {
+      throw .malformedReply(reason: "a field's name is not a token")
+    }
+    let value = FieldGrammar.trimmed(UnsafeRawBufferPointer(rebasing: bytes[(colon + 1)...]))
+    fields.append(checked: String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
   }
 
   private mutating func endHead() throws(HTTPError) {
@@ -78,27 +81,37 @@ struct ReplyHeadReader {
       status = 0
       return
     }
-    var fields = HTTPFields()
-    do throws(HTTPFieldError) {
-      for line in lines { try fields.append(line.name, line.value) }
-    } catch {
-      throw .malformedReply(reason: error.reason)
-    }
-    try checkFraming(fields)
+    announcedLength = try checkedLength()
     head = HTTPResponseHead(status: status, fields: fields, url: url)
-    lines = []
+    fields = HTTPFields()
   }
 
   /// RFC 9112 §6.3: one length, of digits only, and not beside a transfer coding.
-  private func checkFraming(_ fields: HTTPFields) throws(HTTPError) {
+  private func checkedLength() throws(HTTPError) -> Int? {
     let lengths = fields.values(for: "Content-Length")
-    guard let first = lengths.first else { return }
+    guard let first = lengths.first else { return nil }
     guard lengths.allSatisfy({ $0 == first }) else { throw .malformedReply(reason: "it has two lengths that differ") }
-    guard !first.isEmpty, first.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), Int(first) != nil else {
+    var text = first
+    guard let length = text.withUTF8({ Self.number(UnsafeRawBufferPointer($0)) }) else {
       throw .malformedReply(reason: "its length is not a number that fits")
     }
     guard !isFirstVersion || fields["Transfer-Encoding"] == nil else {
       throw .malformedReply(reason: "it has both a length and a transfer coding")
     }
+    return length
+  }
+
+  /// A number of digits alone; `nil` for others, and for one that is too large.
+  private static func number(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    guard !bytes.isEmpty else { return nil }
+    var number = 0
+    for byte in bytes {
+      guard 0x30...0x39 ~= byte else { return nil }
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isLarger) = tens.addingReportingOverflow(Int(byte & 0xF))
+      guard !isTooLarge, !isLarger else { return nil }
+      number = sum
+    }
+    return number
   }
 }

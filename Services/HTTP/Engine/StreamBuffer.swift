@@ -17,8 +17,8 @@ final class StreamBuffer: TransferConsumer {
     var end: Result<Void, HTTPError>?
   }
 
-  /// How much is held before the transfer is paused.
-  static let highWater = 256 << 10
+  /// How much is held before the transfer is paused: some turns of the engine, so that a reader that keeps up never stops it.
+  static let highWater = 512 << 10
 
   private let state = Mutex(State())
 
@@ -40,9 +40,10 @@ final class StreamBuffer: TransferConsumer {
     await withCheckedContinuation { continuation in
       var resumesTransfer = false
       let outcome = state.withLock { state -> ChunkOutcome? in
+        // Also where all was handed over since the pause: nothing more comes before.
+        resumesTransfer = state.isPaused
+        state.isPaused = false
         if !state.pending.isEmpty {
-          resumesTransfer = state.isPaused
-          state.isPaused = false
           defer { state.pending = Data() }
           return .success(state.pending)
         }
@@ -77,13 +78,7 @@ final class StreamBuffer: TransferConsumer {
   }
 
   func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) -> TransferVerdict {
-    var reader: CheckedContinuation<ChunkOutcome, Never>?
-    let verdict = state.withLock { state -> TransferVerdict in
-      if let waiting = state.reader {
-        state.reader = nil
-        reader = waiting
-        return .taken
-      }
+    state.withLock { state in
       guard state.pending.count < Self.highWater else {
         state.isPaused = true
         return .pause
@@ -92,8 +87,15 @@ final class StreamBuffer: TransferConsumer {
       if state.end == nil { state.pending.append(contentsOf: bytes) }
       return .taken
     }
-    reader?.resume(returning: .success(Data(bytes)))
-    return verdict
+  }
+
+  func handOver() {
+    let handed = state.withLock { state -> (reader: CheckedContinuation<ChunkOutcome, Never>, content: Data)? in
+      guard let reader = state.reader, !state.pending.isEmpty else { return nil }
+      defer { (state.reader, state.pending) = (nil, Data()) }
+      return (reader, state.pending)
+    }
+    if let handed { handed.reader.resume(returning: .success(handed.content)) }
   }
 
   func finish(_ error: HTTPError?) {
@@ -102,6 +104,8 @@ final class StreamBuffer: TransferConsumer {
 
   /// Sets the end and drops what was not read in one step: the engine may receive more between two.
   private func finish(_ error: HTTPError?, droppingPending: Bool) {
+    // What has come before the end is read before it.
+    if !droppingPending { handOver() }
     let waiters = state.withLock { state in
       if droppingPending { state.pending = Data() }
       guard state.end == nil else {

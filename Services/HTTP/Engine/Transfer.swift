@@ -22,6 +22,9 @@ final class Transfer: @unchecked Sendable {
   var handle: EasyHandle?
   var lastActivity = ContinuousClock.now
   var isPaused = false
+  /// Where it is noted that content has come, until who waits for it is told.
+  var news: TurnNews?
+  private var isNoted = false
   private var reader: ReplyHeadReader
   private var sent = 0
   /// Why a callback stopped the transfer, in place of libcurl's own "write error".
@@ -47,8 +50,10 @@ final class Transfer: @unchecked Sendable {
     keep { () throws(HTTPError) in
       let hadHead = reader.head != nil
       try reader.receive(line)
+      // A stream's silence counts from its head on; trailers are no silence either.
+      guard let head = reader.head else { return }
       lastActivity = .now
-      guard !hadHead, let head = reader.head else { return }
+      guard !hadHead else { return }
       if !limits.isStream, request.method != .head, let length = reader.announcedLength,
         length > limits.maximumBodyBytes, head.status != 304
       {
@@ -66,6 +71,10 @@ final class Transfer: @unchecked Sendable {
       verdict = try consumer.receive(bytes)
       isPaused = verdict == .pause
       lastActivity = .now
+      if !isNoted, let news {
+        isNoted = true
+        news.transfers.append(self)
+      }
     }
     return goesOn ? verdict : nil
   }
@@ -80,6 +89,12 @@ final class Transfer: @unchecked Sendable {
     return count
   }
 
+  /// Has who waits for content told of it.
+  func handOver() {
+    isNoted = false
+    consumer.handOver()
+  }
+
   private func keep(_ work: () throws(HTTPError) -> Void) -> Bool {
     do throws(HTTPError) {
       try work()
@@ -89,6 +104,11 @@ final class Transfer: @unchecked Sendable {
       return false
     }
   }
+}
+
+/// The transfers for which content has come in a turn of their engine. Touched by its thread only.
+final class TurnNews {
+  var transfers: [Transfer] = []
 }
 
 /// What a transfer may take, in time and bytes.

@@ -7,6 +7,8 @@ protocol TransferConsumer: AnyObject, Sendable {
   func receive(head: HTTPResponseHead, announcedLength: Int?) throws(HTTPError)
   /// Takes content, or refuses it for now with `pause`: the same bytes come again after the transfer was resumed.
   func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) -> TransferVerdict
+  /// Learns that all was received that has come in one turn of the engine: who waits for content is told now, and not for each piece.
+  func handOver()
   /// Learns how the transfer ended; nothing follows.
   func finish(_ error: HTTPError?)
 }

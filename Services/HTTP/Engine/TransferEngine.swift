@@ -20,10 +20,15 @@ final class TransferEngine: Sendable {
     var isStopped = false
     /// The process ends: nobody is told how a transfer ended.
     var isAbandoned = false
+    /// The thread waits, or is about to, and has to be woken.
+    var isAsleep = false
 
-    /// Makes the thread look; one that has not come so far will.
-    func wake() {
-      if case .runs(let bell) = thread { bell.ring() }
+    /// Makes the thread look: one that is awake will by itself, and so will one that has not come so far. One ring is enough for all
+    /// that arrives until it looks.
+    mutating func wake() {
+      guard isAsleep, case .runs(let bell) = thread else { return }
+      isAsleep = false
+      bell.ring()
     }
   }
 
@@ -33,17 +38,7 @@ final class TransferEngine: Sendable {
     /// It loads libcurl.
     case starts
     /// It waits for transfers, and for the bell.
-    case runs(Bell)
-  }
-
-  /// Wakes libcurl from its wait: the one thing that may be done to a thread's handle from others.
-  ///
-  /// Unchecked: neither pointer changes, and the engine's thread frees the handle only after it has taken the bell away.
-  private struct Bell: @unchecked Sendable {
-    let curl: CurlLibrary
-    let multi: UnsafeMutableRawPointer
-
-    func ring() { _ = curl.functions.multi_wakeup(multi) }
+    case runs(SocketWatch.Bell)
   }
 
   private let inbox = Mutex(Inbox())
@@ -77,8 +72,7 @@ final class TransferEngine: Sendable {
         }
       }
       inbox.commands.append(command)
-      // One wake-up is enough for all that arrives until the thread looks.
-      if inbox.commands.count == 1 { inbox.wake() }
+      inbox.wake()
       return nil
     }
     if let refusal, case .start(let transfer) = command { transfer.consumer.finish(refusal) }
@@ -110,15 +104,17 @@ final class TransferEngine: Sendable {
     case .success(let loaded): curl = loaded
     case .failure(let error): return refuse(error)
     }
-    guard let multi = curl.functions.multi_init() else {
-      return refuse(.invalidRequest(reason: "there is not enough memory"))
+    guard let sockets = SocketWatch(), let multi = curl.functions.multi_init() else {
+      return refuse(.invalidRequest(reason: "there is not enough memory, or there are too many open files"))
     }
-    let bell = Bell(curl: curl, multi: multi)
+    let bell = sockets.bell
     inbox.withLock { $0.thread = .runs(bell) }
     let loop = TransferLoop(
-      curl, multi: multi, configuration: configuration, maximumConnectionsPerOrigin: maximumConnectionsPerOrigin)
+      curl, multi: multi, sockets: sockets, configuration: configuration,
+      maximumConnectionsPerOrigin: maximumConnectionsPerOrigin)
     while true {
       let (commands, isStopped, isAbandoned) = inbox.withLock { inbox in
+        inbox.isAsleep = false
         // Commands of an abandoned engine stay where they are: giving them back would tell who waits for them.
         guard !inbox.isAbandoned else { return ([Command](), true, true) }
         defer { inbox.commands = [] }
@@ -132,9 +128,15 @@ final class TransferEngine: Sendable {
       }
       for command in commands { loop.perform(command) }
       if isStopped { break }
-      loop.turn()
+      loop.work()
+      loop.tell()
+      let mayWait = inbox.withLock { inbox in
+        inbox.isAsleep = inbox.commands.isEmpty && !inbox.isStopped
+        return inbox.isAsleep
+      }
+      loop.wait(isAllowed: mayWait)
     }
-    // No other thread may wake a handle that is about to go.
+    // No other thread may ring a bell that is about to go.
     inbox.withLock { $0.thread = .none }
     loop.end()
   }

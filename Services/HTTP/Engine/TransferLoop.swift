@@ -7,23 +7,41 @@ import Synchronization
 final class TransferLoop {
   private let curl: CurlLibrary
   private let multi: UnsafeMutableRawPointer
+  private let sockets: SocketWatch
   private let configuration: HTTPClientConfiguration
   private var queue: OriginQueue<Transfer>
   private var transfers: [ObjectIdentifier: Transfer] = [:]
-  private var running: [UnsafeMutableRawPointer: Transfer] = [:]
   private var idleHandles: [EasyHandle] = []
   /// No transfer's deadline is before this instant; looked at again when it has passed.
   private var nextDeadline: ContinuousClock.Instant?
+  /// Transfers that have ended since the last wait, and how: who waits for them is told of all together, before the next one.
+  private var ended: [(transfer: Transfer, error: HTTPError?)] = []
+  /// Streams for which content has come since.
+  private let news = TurnNews()
+  /// When libcurl wants to be asked again.
+  private var alarm: ContinuousClock.Instant?
 
   init(
-    _ curl: CurlLibrary, multi: UnsafeMutableRawPointer, configuration: HTTPClientConfiguration,
-    maximumConnectionsPerOrigin: Int
+    _ curl: CurlLibrary, multi: UnsafeMutableRawPointer, sockets: SocketWatch,
+    configuration: HTTPClientConfiguration, maximumConnectionsPerOrigin: Int
   ) {
     self.curl = curl
     self.multi = multi
+    self.sockets = sockets
     self.configuration = configuration
     queue = OriginQueue(limit: maximumConnectionsPerOrigin)
     curl.limitIdleConnections(of: multi, to: 64)
+    // Unretained is safe: the multi handle goes in `end()`, or is kept for good with this.
+    curl.set(multi, context: Unmanaged.passUnretained(self).toOpaque()) { _, socket, interest, context, _ in
+      guard let context else { return 0 }
+      Unmanaged<TransferLoop>.fromOpaque(context).takeUnretainedValue().sockets.watch(socket, for: interest)
+      return 0
+    } alarm: { _, milliseconds, context in
+      guard let context else { return 0 }
+      Unmanaged<TransferLoop>.fromOpaque(context).takeUnretainedValue().alarm =
+        milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
+      return 0
+    }
   }
 
   /// Does what another thread asked for.
@@ -47,13 +65,25 @@ final class TransferLoop {
     }
   }
 
-  /// Expires, performs, drains and then waits, in this order: a wait before draining would cost a round trip each.
-  func turn() {
+  /// Does what is due by the clock, before a wait.
+  func work() {
     expire()
+    // Asked to be asked at once, libcurl may do so again and again: a name that is known, a connection that is there.
+    while let alarm, alarm <= .now {
+      self.alarm = nil
+      act(on: CURL_SOCKET_BAD, 0)
+    }
+  }
+
+  /// Waits for news of sockets, for what is due, or for the bell; passes on what came.
+  func wait(isAllowed: Bool) {
+    sockets.wait(milliseconds: isAllowed ? waitInMilliseconds : 0) { socket, ready in act(on: socket, ready) }
+  }
+
+  private func act(on socket: Int32, _ ready: Int32) {
     var count: Int32 = 0
-    _ = curl.functions.multi_perform(multi, &count)
+    _ = curl.functions.multi_socket_action(multi, socket, ready, &count)
     drain()
-    _ = curl.functions.multi_poll(multi, nil, 0, waitInMilliseconds, nil)
   }
 
   /// Ends every transfer and frees what libcurl holds.
@@ -61,26 +91,40 @@ final class TransferLoop {
     for transfer in transfers.values { end(transfer, .cancelled) }
     idleHandles = []
     _ = curl.functions.multi_cleanup(multi)
+    tell()
   }
 
   // MARK: Transfers
 
   private func start(_ transfer: Transfer) {
     transfer.phase = .running
-    guard let handle = idleHandles.popLast() ?? EasyHandle(curl) else {
+    guard let handle = idleHandles.popLast() ?? EasyHandle(curl, configuration) else {
       return end(transfer, .invalidRequest(reason: "there is not enough memory"))
     }
     transfer.handle = handle
-    if let complaint = handle.prepare(for: transfer, configuration: configuration) {
+    if transfer.limits.isStream { transfer.news = news }
+    if let complaint = handle.prepare(for: transfer) {
       return end(transfer, complaint)
     }
-    running[handle.pointer] = transfer
     let status = curl.functions.multi_add_handle(multi, handle.pointer)
-    if status != CURLM_OK {
-      running[handle.pointer] = nil
-      end(
-        transfer,
-        .invalidRequest(reason: "libcurl refused it: \(curl.words(for: status))"))
+    if status == CURLM_OK {
+      handle.isAdded = true
+    } else {
+      end(transfer, .invalidRequest(reason: "libcurl refused it: \(curl.words(for: status))"))
+    }
+  }
+
+  /// Tells who waits for what has ended. Those who are told in a row wake a thread of the pool once, and not each for itself.
+  func tell() {
+    while !news.transfers.isEmpty {
+      let told = news.transfers
+      news.transfers.removeAll(keepingCapacity: true)
+      for transfer in told { transfer.handOver() }
+    }
+    while !ended.isEmpty {
+      let told = ended
+      ended.removeAll(keepingCapacity: true)
+      for (transfer, error) in told { transfer.consumer.finish(error) }
     }
   }
 
@@ -88,8 +132,10 @@ final class TransferLoop {
     var remaining: Int32 = 0
     while let message = curl.functions.multi_info_read(multi, &remaining) {
       guard message.pointee.msg == CURLMSG_DONE, let pointer = message.pointee.easy_handle,
-        let transfer = running[pointer], let handle = transfer.handle
+        let context = curl.context(of: pointer)
       else { continue }
+      let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+      guard let handle = transfer.handle else { continue }
       // The message is gone once its handle is removed: read it first.
       end(transfer, handle.error(for: curl_message_result(message), transfer: transfer))
     }
@@ -99,21 +145,25 @@ final class TransferLoop {
     let phase = transfer.phase
     transfer.phase = .done
     guard phase == .running || phase == .waiting || phase == .new else { return }
-    transfers[ObjectIdentifier(transfer)] = nil
     if let handle = transfer.handle {
       transfer.handle = nil
-      if running.removeValue(forKey: handle.pointer) != nil {
+      if handle.isAdded {
+        handle.isAdded = false
         _ = curl.functions.multi_remove_handle(multi, handle.pointer)
       }
-      if idleHandles.count < 16 {
+      if idleHandles.count < Self.maximumIdleHandles {
         handle.clear()
         idleHandles.append(handle)
       }
     }
-    transfer.consumer.finish(error)
+    transfers[ObjectIdentifier(transfer)] = nil
+    ended.append((transfer, error))
     guard phase == .running else { return }
     if let next = queue.leave(transfer.request.origin, isWanted: { $0.phase == .waiting }) { start(next) }
   }
+
+  /// As many as run at a time in a busy program; each is six kilobytes.
+  private static let maximumIdleHandles = 64
 
   // MARK: Time
 
@@ -125,8 +175,9 @@ final class TransferLoop {
   }
 
   private func expire() {
+    guard let deadline = nextDeadline else { return }
     let now = ContinuousClock.now
-    guard let deadline = nextDeadline, deadline <= now else { return }
+    guard deadline <= now else { return }
     nextDeadline = nil
     for transfer in Array(transfers.values) {
       guard let (instant, limit) = transfer.deadline else { continue }
@@ -135,8 +186,8 @@ final class TransferLoop {
   }
 
   private var waitInMilliseconds: Int32 {
-    guard let nextDeadline else { return 60_000 }
-    let wait = (nextDeadline - .now) / .milliseconds(1)
+    guard let instant = [nextDeadline, alarm].compactMap(\.self).min() else { return 60_000 }
+    let wait = (instant - .now) / .milliseconds(1)
     // Rounded up, so that the deadline has passed when the wait is over.
     return Int32(min(max(wait.rounded(.up), 0), 60_000))
   }

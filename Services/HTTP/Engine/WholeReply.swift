@@ -9,7 +9,8 @@ final class WholeReply: TransferConsumer {
   private struct State {
     var head: HTTPResponseHead?
     var body = Data()
-    var waiter: CheckedContinuation<Outcome, Never>?
+    /// Resumed once, by who sets the outcome: unchecked, for a check costs an object a request.
+    var waiter: UnsafeContinuation<Outcome, Never>?
     var outcome: Outcome?
   }
 
@@ -23,7 +24,7 @@ final class WholeReply: TransferConsumer {
 
   /// Waits for the outcome; `start` runs when the wait is in place.
   func outcome(whenWaiting start: () -> Void) async -> Outcome {
-    await withCheckedContinuation { continuation in
+    await withUnsafeContinuation { continuation in
       let outcome = state.withLock { state -> Outcome? in
         if state.outcome == nil { state.waiter = continuation }
         return state.outcome
@@ -50,8 +51,10 @@ final class WholeReply: TransferConsumer {
     return .taken
   }
 
+  func handOver() {}
+
   func finish(_ error: HTTPError?) {
-    let resumption = state.withLock { state -> (CheckedContinuation<Outcome, Never>?, Outcome)? in
+    let resumption = state.withLock { state -> (UnsafeContinuation<Outcome, Never>?, Outcome)? in
       guard state.outcome == nil else { return nil }
       let outcome: Outcome =
         if let error {

@@ -5,6 +5,8 @@ import ServicesHTTPMessages
 struct WireRequest: Sendable {
   let method: HTTPMethod
   let url: URL
+  /// The URL as it is sent, checked.
+  let address: String
   let origin: HTTPOrigin
   /// Field lines as libcurl wants them: `Name: value`, `Name;` for an empty value, `Name:` for none at all.
   let lines: [String]
@@ -17,10 +19,10 @@ struct WireRequest: Sendable {
     "upgrade", "expect", "proxy-authorization",
   ]
 
-  init(_ request: HTTPRequest, userAgent: String) throws(HTTPError) {
+  init(_ request: HTTPRequest) throws(HTTPError) {
     method = request.method
     url = request.url
-    origin = try Self.origin(of: request.url)
+    (address, origin) = try Self.checked(request.url)
     body = request.body
     guard request.method.rawValue != "CONNECT" else {
       throw .invalidRequest(reason: "CONNECT is for proxies")
@@ -31,16 +33,21 @@ struct WireRequest: Sendable {
     if let field = request.fields.first(where: { Self.reserved.contains($0.key) }) {
       throw .invalidField(name: field.name, reason: "the client writes it itself")
     }
-    guard FieldGrammar.isFieldValue(userAgent) else {
-      throw .invalidField(name: "User-Agent", reason: "its value has a line break or another control character")
-    }
     var lines = request.fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
-    // What libcurl would add by itself for a request with content, and what it would wait a second for.
-    lines.append("Expect:")
-    if request.fields["Content-Type"] == nil { lines.append("Content-Type:") }
-    if request.fields["User-Agent"] == nil, !userAgent.isEmpty { lines.append("User-Agent: \(userAgent)") }
+    if Self.hasContent(request) {
+      // What libcurl would add by itself for a request with content, and what it would wait a second for.
+      lines.append("Expect:")
+      if request.fields["Content-Type"] == nil { lines.append("Content-Type:") }
+    }
     self.lines = lines
     decodesContent = request.fields["Accept-Encoding"] == nil
+  }
+
+  /// Whether content is announced, be it of no bytes.
+  var hasContent: Bool { body != nil || [.post, .put, .patch].contains(method) }
+
+  private static func hasContent(_ request: HTTPRequest) -> Bool {
+    request.body != nil || [.post, .put, .patch].contains(request.method)
   }
 
   /// Whether libcurl may take a kept connection: not for an unsafe request without content, which libcurl would send
@@ -50,21 +57,29 @@ struct WireRequest: Sendable {
   }
 
   /// Checks `url` so strictly that Foundation and libcurl cannot read it differently.
-  private static func origin(of url: URL) throws(HTTPError) -> HTTPOrigin {
+  private static func checked(_ url: URL) throws(HTTPError) -> (address: String, origin: HTTPOrigin) {
     guard let origin = HTTPOrigin(url) else {
       throw .invalidRequest(reason: "its URL needs http or https and a host")
     }
-    let text = url.absoluteString
-    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }),
-      text.dropFirst(origin.scheme.count).hasPrefix("://")
-    else { throw .invalidRequest(reason: "its URL has characters that must be percent-encoded") }
-    let authority = text.dropFirst(origin.scheme.count + 3).prefix { !"/?#".contains($0) }
-    guard !authority.contains("@") else {
-      throw .invalidRequest(reason: "its URL carries a user name; send credentials as a field")
+    var text = url.absoluteString
+    let complaint = text.withUTF8 { Self.complaint(about: UnsafeRawBufferPointer($0), origin) }
+    if let complaint { throw .invalidRequest(reason: complaint) }
+    return (text, origin)
+  }
+
+  private static func complaint(about bytes: UnsafeRawBufferPointer, _ origin: HTTPOrigin) -> String? {
+    guard bytes.allSatisfy(FieldGrammar.isURLByte) else {
+      return "its URL has characters that must be percent-encoded"
     }
-    guard authority.utf8.allSatisfy({ FieldGrammar.isHostByte($0) }), 1...65535 ~= origin.port else {
-      throw .invalidRequest(reason: "its URL's host or port is not valid")
+    let authority = bytes[(origin.scheme.utf8.count + 3)...].prefix {
+      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
     }
-    return origin
+    guard !authority.contains(UInt8(ascii: "@")) else {
+      return "its URL carries a user name; send credentials as a field"
+    }
+    guard authority.allSatisfy(FieldGrammar.isHostByte), 1...65535 ~= origin.port else {
+      return "its URL's host or port is not valid"
+    }
+    return nil
   }
 }

@@ -2,6 +2,8 @@
 #include <curl/curl.h>
 #include <dlfcn.h>
 #include <pthread.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <stddef.h>
 #include <time.h>
 
@@ -17,10 +19,10 @@ int pthread_setname_np(pthread_t thread, const char *name);
 // The functions of libcurl that are used. They are found when they are first needed, not linked: a program that sends no
 // request does not load the thirty libraries that libcurl brings.
 #define CURL_FUNCTIONS(EACH)                                                                                          \
-  EACH(global_init) EACH(easy_init) EACH(easy_cleanup) EACH(easy_reset) EACH(easy_setopt) EACH(easy_getinfo)          \
-  EACH(easy_pause) EACH(easy_strerror) EACH(multi_init) EACH(multi_cleanup) EACH(multi_add_handle)                    \
-  EACH(multi_remove_handle) EACH(multi_setopt) EACH(multi_perform) EACH(multi_poll) EACH(multi_wakeup)                \
-  EACH(multi_info_read) EACH(multi_strerror) EACH(slist_append) EACH(slist_free_all)
+  EACH(global_init) EACH(easy_init) EACH(easy_cleanup) EACH(easy_setopt) EACH(easy_getinfo) EACH(easy_pause)          \
+  EACH(easy_strerror) EACH(multi_init) EACH(multi_cleanup) EACH(multi_add_handle) EACH(multi_remove_handle)           \
+  EACH(multi_setopt) EACH(multi_socket_action) EACH(multi_info_read) EACH(multi_strerror) EACH(slist_append)          \
+  EACH(slist_free_all)
 
 // Each with the type that libcurl's own header gives it.
 struct curl_functions {
@@ -85,6 +87,34 @@ static inline CURLcode curl_easy_setopt_function(
 static inline CURLcode curl_easy_getinfo_long(
     const struct curl_functions *curl, CURL *handle, CURLINFO info, long *value) {
   return curl->easy_getinfo(handle, info, value);
+}
+
+static inline CURLcode curl_easy_getinfo_pointer(
+    const struct curl_functions *curl, CURL *handle, CURLINFO info, void **value) {
+  return curl->easy_getinfo(handle, info, value);
+}
+
+typedef curl_socket_t (*curl_open_function)(void *context, curlsocktype purpose, struct curl_sockaddr *address);
+
+static inline CURLcode curl_easy_setopt_open_function(
+    const struct curl_functions *curl, CURL *handle, curl_open_function value) {
+  return curl->easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, value);
+}
+
+typedef int (*curl_watch_function)(CURL *handle, curl_socket_t socket, int what, void *context, void *unused);
+
+static inline CURLMcode curl_multi_setopt_watch_function(
+    const struct curl_functions *curl, CURLM *multi, curl_watch_function value, void *context) {
+  CURLMcode code = curl->multi_setopt(multi, CURLMOPT_SOCKETDATA, context);
+  return code ? code : curl->multi_setopt(multi, CURLMOPT_SOCKETFUNCTION, value);
+}
+
+typedef int (*curl_alarm_function)(CURLM *multi, long milliseconds, void *context);
+
+static inline CURLMcode curl_multi_setopt_alarm_function(
+    const struct curl_functions *curl, CURLM *multi, curl_alarm_function value, void *context) {
+  CURLMcode code = curl->multi_setopt(multi, CURLMOPT_TIMERDATA, context);
+  return code ? code : curl->multi_setopt(multi, CURLMOPT_TIMERFUNCTION, value);
 }
 
 static inline CURLMcode curl_multi_setopt_long(
