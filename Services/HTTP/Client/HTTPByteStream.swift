@@ -3,7 +3,7 @@ public import ServicesHTTPMessages
 
 /// The content of a reply as it arrives, in chunks of any size.
 ///
-/// It can be iterated once, by one task. What was received is held until it is asked for, at most half a
+/// It can be iterated once, by one task. What was received is held until it is asked for, at most a
 /// megabyte and what comes at a time; beyond that the server has to wait. Dropping the stream and its iterator ends the transfer.
 public struct HTTPByteStream: AsyncSequence, Sendable {
   /// A chunk of content, never empty.

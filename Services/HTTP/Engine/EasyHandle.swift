@@ -137,7 +137,7 @@ final class EasyHandle {
   /// What is read at a time: libcurl's own default for whole replies, as most are small; for streams as much as makes a
   /// download cheap.
   private static let bufferBytes = 16 << 10
-  private static let streamBufferBytes = 128 << 10
+  private static let streamBufferBytes = 256 << 10
 
   private func setRequest(_ request: WireRequest) {
     set(CURLOPT_URL, request.address)

@@ -12,13 +12,22 @@ final class StreamBuffer: TransferConsumer {
     var head: HTTPResponseHead?
     var headWaiter: CheckedContinuation<HeadOutcome, Never>?
     var pending = Data()
+    /// How much was given to the reader last, at once.
+    var lastCount = 0
     var isPaused = false
     var reader: CheckedContinuation<ChunkOutcome, Never>?
     var end: Result<Void, HTTPError>?
+
+    /// All there is for the reader.
+    mutating func take() -> Data {
+      lastCount = min(pending.count, StreamBuffer.highWater / 2)
+      defer { pending = Data() }
+      return pending
+    }
   }
 
   /// How much is held before the transfer is paused: some turns of the engine, so that a reader that keeps up never stops it.
-  static let highWater = 512 << 10
+  static let highWater = 1 << 20
 
   private let state = Mutex(State())
 
@@ -44,8 +53,7 @@ final class StreamBuffer: TransferConsumer {
         resumesTransfer = state.isPaused
         state.isPaused = false
         if !state.pending.isEmpty {
-          defer { state.pending = Data() }
-          return .success(state.pending)
+          return .success(state.take())
         }
         switch state.end {
         case .success: return .success(nil)
@@ -84,7 +92,10 @@ final class StreamBuffer: TransferConsumer {
         return .pause
       }
       // After a cancellation nobody reads; the engine learns of it in a moment.
-      if state.end == nil { state.pending.append(contentsOf: bytes) }
+      guard state.end == nil else { return .taken }
+      // Much has come at a time: the next will be as much, and should not be moved as it grows.
+      if state.pending.isEmpty, state.lastCount > bytes.count { state.pending.reserveCapacity(state.lastCount) }
+      state.pending.append(contentsOf: bytes)
       return .taken
     }
   }
@@ -92,8 +103,8 @@ final class StreamBuffer: TransferConsumer {
   func handOver() {
     let handed = state.withLock { state -> (reader: CheckedContinuation<ChunkOutcome, Never>, content: Data)? in
       guard let reader = state.reader, !state.pending.isEmpty else { return nil }
-      defer { (state.reader, state.pending) = (nil, Data()) }
-      return (reader, state.pending)
+      state.reader = nil
+      return (reader, state.take())
     }
     if let handed { handed.reader.resume(returning: .success(handed.content)) }
   }

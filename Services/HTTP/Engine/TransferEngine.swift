@@ -42,6 +42,9 @@ final class TransferEngine: Sendable {
   }
 
   private let inbox = Mutex(Inbox())
+  /// The same as whether the inbox has any, without the lock.
+  private let hasCommands = Atomic(false)
+  private static let hasSeveralProcessors = sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1
   private let configuration: HTTPClientConfiguration
   private let maximumConnectionsPerOrigin: Int
   private let library: @Sendable () -> Result<CurlLibrary, HTTPError>
@@ -72,6 +75,7 @@ final class TransferEngine: Sendable {
         }
       }
       inbox.commands.append(command)
+      hasCommands.store(true, ordering: .relaxed)
       inbox.wake()
       return nil
     }
@@ -118,6 +122,7 @@ final class TransferEngine: Sendable {
         // Commands of an abandoned engine stay where they are: giving them back would tell who waits for them.
         guard !inbox.isAbandoned else { return ([Command](), true, true) }
         defer { inbox.commands = [] }
+        hasCommands.store(false, ordering: .relaxed)
         return (inbox.commands, inbox.isStopped, false)
       }
       if isAbandoned {
@@ -129,7 +134,7 @@ final class TransferEngine: Sendable {
       for command in commands { loop.perform(command) }
       if isStopped { break }
       loop.work()
-      loop.tell()
+      if loop.tell() { lookAround() }
       let mayWait = inbox.withLock { inbox in
         inbox.isAsleep = inbox.commands.isEmpty && !inbox.isStopped
         return inbox.isAsleep
@@ -139,6 +144,17 @@ final class TransferEngine: Sendable {
     // No other thread may ring a bell that is about to go.
     inbox.withLock { $0.thread = .none }
     loop.end()
+  }
+
+  /// Looks for commands for as long as falling asleep and being woken would take: who was told of a reply often asks for the next at once.
+  private func lookAround() {
+    guard Self.hasSeveralProcessors else { return }
+    let end = ContinuousClock.now + .microseconds(15)
+    repeat {
+      for _ in 0..<20 {
+        if hasCommands.load(ordering: .relaxed) { return }
+      }
+    } while .now < end
   }
 
   /// Ends the thread before it has begun: whoever waits is told why, and the next transfer tries anew.

@@ -114,8 +114,12 @@ final class TransferLoop {
     }
   }
 
-  /// Tells who waits for what has ended. Those who are told in a row wake a thread of the pool once, and not each for itself.
-  func tell() {
+  /// Tells who waits for what has come, and for what has ended. Those who are told in a row wake a thread of the pool once, and not each for itself.
+  ///
+  /// - Returns: Whether anything has ended.
+  @discardableResult
+  func tell() -> Bool {
+    let hasNews = !ended.isEmpty
     while !news.transfers.isEmpty {
       let told = news.transfers
       news.transfers.removeAll(keepingCapacity: true)
@@ -126,6 +130,7 @@ final class TransferLoop {
       ended.removeAll(keepingCapacity: true)
       for (transfer, error) in told { transfer.consumer.finish(error) }
     }
+    return hasNews
   }
 
   private func drain() {
