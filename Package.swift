@@ -407,7 +407,7 @@ let package = Package(
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests(
       "ServicesHTTPTests", "Tests/HTTP",
-      ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "Randomness", "CAmbientCurl"]),
+      ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "PeerServers", "Randomness", "CAmbientCurl"]),
     tests(
       "AmbientInspectionTests", "Tests/Inspection",
       [

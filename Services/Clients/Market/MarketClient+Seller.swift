@@ -48,20 +48,14 @@ extension MarketClient: SellerService {
   /// `POST /api/products/upload`: the picture as part `image` of a form (RFC 7578).
   public func upload(_ picture: ProductPicture) async throws(ServiceError) -> String {
     var request = try request(.post, "products", "upload", signedIn: true)
-    // No picture has this line by chance: it would have to guess 128 bits.
-    let boundary = IdempotencyKey.random()
-    request.fields.put("Content-Type", "multipart/form-data; boundary=\(boundary)")
-    var body = Data(
-      """
-      --\(boundary)\r
-      Content-Disposition: form-data; name="image"; filename="image.\(picture.format.fileExtension)"\r
-      Content-Type: \(picture.format.mediaType)\r
-      \r
-
-      """.utf8)
-    body.append(picture.bytes)
-    body.append(Data("\r\n--\(boundary)--\r\n".utf8))
-    request.body = body
+    var form = HTTPForm()
+    do throws(HTTPFieldError) {
+      try form.append(
+        "image", file: picture.bytes, name: "image.\(picture.format.fileExtension)", type: picture.format.mediaType)
+    } catch {
+      preconditionFailure("\(error) The types of pictures are the program's own.")
+    }
+    request.put(form)
     return try await endpoint.load(request, as: UploadReply.self).downloadURL
   }
 }

@@ -17,16 +17,22 @@ public final class HTTPClient: Sendable {
 
   /// What the client was made with.
   public let configuration: Configuration
+  /// What is done to its requests, the outermost first.
+  public let policies: [any HTTPPolicy]
   private let engines: HTTPEngines
   private let report: (@Sendable (HTTPExchangeReport) -> Void)?
 
   /// Makes a client. No thread, no connection and no library is started before the first request.
   ///
-  /// - Parameter report: Told of each request when it has ended, those of redirects and reconnections too; called on any thread.
+  /// - Parameters:
+  ///   - policies: What is done to requests and with replies, the outermost first; nothing by default.
+  ///   - report: Told of each request when it has ended, those of redirects and further attempts too; called on any thread.
   public init(
-    configuration: Configuration = Configuration(), report: (@Sendable (HTTPExchangeReport) -> Void)? = nil
+    configuration: Configuration = Configuration(), policies: [any HTTPPolicy] = [],
+    report: (@Sendable (HTTPExchangeReport) -> Void)? = nil
   ) {
     self.configuration = configuration
+    self.policies = policies
     self.report = report
     engines = HTTPEngines(configuration)
   }
@@ -36,6 +42,21 @@ public final class HTTPClient: Sendable {
   /// - Throws: ``HTTPError``; ``HTTPError/timedOut(after:)`` when the exchange is not over within the limit, however
   ///   many bytes arrive.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    try await send(request, through: policies[...]) { request throws(HTTPError) in try await wholeReply(to: request) }
+  }
+
+  /// Passes a request to the first of the policies, and so on; behind the last to `last`.
+  private func send<Reply: HTTPReply>(
+    _ request: HTTPRequest, through policies: ArraySlice<any HTTPPolicy>,
+    by last: @Sendable (HTTPRequest) async throws(HTTPError) -> Reply
+  ) async throws(HTTPError) -> Reply {
+    guard let first = policies.first else { return try await last(request) }
+    return try await first.send(request) { request throws(HTTPError) in
+      try await send(request, through: policies.dropFirst(), by: last)
+    }
+  }
+
+  private func wholeReply(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let limits = limits(for: request)
     var redirection = redirection()
     var request = request
@@ -66,6 +87,12 @@ public final class HTTPClient: Sendable {
 
   /// The same with a silence limit of the caller's.
   func bytes(for request: HTTPRequest, silenceLimit: Duration?) async throws(HTTPError) -> HTTPByteStream {
+    try await send(request, through: policies[...]) { request throws(HTTPError) in
+      try await stream(for: request, silenceLimit: silenceLimit)
+    }
+  }
+
+  private func stream(for request: HTTPRequest, silenceLimit: Duration?) async throws(HTTPError) -> HTTPByteStream {
     var limits = limits(for: request)
     limits.isStream = true
     limits.streamSilenceLimit = silenceLimit

@@ -79,6 +79,19 @@ final class EasyHandle {
     status = CURLE_OK
   }
 
+  /// Whether libcurl gave up after five connections that died before a byte of the reply came, or that took no more streams (RFC 9113
+  /// §6.8, §8.7): a server that ends its connections often, asked by many at once. What is only read is asked for again then.
+  func mayStartAgain(after code: CURLcode, _ transfer: Transfer) -> Bool {
+    code == CURLE_SEND_ERROR && transfer.request.method.isSafe && !transfer.hasHead
+      && String(cString: errorText).hasPrefix("Connection died")
+  }
+
+  /// Has the transfer begun anew use a connection of its own: the one that dies may take others as long as it has some to finish.
+  func useFreshConnection() {
+    set(CURLOPT_FRESH_CONNECT, 1)
+    shape = nil
+  }
+
   /// Why the transfer ended with `code`, or `nil` when it ended well.
   func error(for code: CURLcode, transfer: Transfer) -> HTTPError? {
     if let refusal = transfer.refusal { return refusal }

@@ -22,6 +22,10 @@ final class Transfer: @unchecked Sendable {
   var handle: EasyHandle?
   var lastActivity = ContinuousClock.now
   var isPaused = false
+  /// How often it was begun anew.
+  var restarts = 0
+  /// Whether the reply's head is in.
+  var hasHead: Bool { reader.head != nil }
   /// Where it is noted that content has come, until who waits for it is told.
   var news: TurnNews?
   private var isNoted = false

@@ -142,7 +142,15 @@ final class TransferLoop {
       let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
       guard let handle = transfer.handle else { continue }
       // The message is gone once its handle is removed: read it first.
-      end(transfer, handle.error(for: curl_message_result(message), transfer: transfer))
+      let code = curl_message_result(message)
+      if transfer.restarts < Self.maximumRestarts, handle.mayStartAgain(after: code, transfer) {
+        transfer.restarts += 1
+        _ = curl.functions.multi_remove_handle(multi, pointer)
+        handle.useFreshConnection()
+        if curl.functions.multi_add_handle(multi, pointer) == CURLM_OK { continue }
+        handle.isAdded = false
+      }
+      end(transfer, handle.error(for: code, transfer: transfer))
     }
   }
 
@@ -166,6 +174,9 @@ final class TransferLoop {
     guard phase == .running else { return }
     if let next = queue.leave(transfer.request.origin, isWanted: { $0.phase == .waiting }) { start(next) }
   }
+
+  /// Each has a connection of its own, so one is enough but for chance.
+  private static let maximumRestarts = 3
 
   /// As many as run at a time in a busy program; each is six kilobytes.
   private static let maximumIdleHandles = 64
