@@ -6,7 +6,7 @@ import Testing
 
 /// Against a server that others wrote: HTTP/2, TLS, ranges, and connections that it ends when it likes.
 @Suite(
-  "Against nginx", .enabled(if: NginxServer.program != nil, "Install it: apt-get install nginx-light"),
+  "Against nginx", .enabled(if: NginxServer.canRun, "Install it: apt-get install nginx-light openssl"),
   .timeLimit(.minutes(5)))
 struct NginxTests {
   /// Tells by which protocol, and on which connection, a request came.

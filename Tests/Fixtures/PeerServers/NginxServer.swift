@@ -10,6 +10,9 @@ public final class NginxServer: Sendable {
     access(path, X_OK) == 0
   }
 
+  /// Whether it is there, and what makes its certificate.
+  public static var canRun: Bool { program != nil && Certificate.program != nil }
+
   /// The folder whose files it serves.
   public let folder: URL
   /// Where it answers without TLS, without a path: `http://127.0.0.1:12345`.
@@ -38,7 +41,7 @@ public final class NginxServer: Sendable {
     secureAddress = "https://localhost:\(secure.port)"
     let files = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(room.path)/\($0);" }
     let configuration = """
-      daemon off; worker_processes 1; pid \(room.path)/pid; error_log \(room.path)/errors;
+      \(getuid() == 0 ? "user root;" : "") daemon off; worker_processes 1; pid \(room.path)/pid; error_log \(room.path)/errors;
       events { worker_connections 8192; }
       http {
         access_log off; root \(folder.path); sendfile on; tcp_nopush on; keepalive_requests 100000000;

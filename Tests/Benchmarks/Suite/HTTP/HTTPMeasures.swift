@@ -24,7 +24,7 @@ enum HTTPMeasures {
   }
 
   static func measure() throws -> [Measure] {
-    guard NginxServer.program != nil else { throw BenchError(text: "There is no nginx: apt-get install nginx-light") }
+    guard NginxServer.canRun else { throw BenchError(text: "There is no nginx: apt-get install nginx-light openssl") }
     let server = try NginxServer()
     try server.write(Data(repeating: UInt8(ascii: "a"), count: 1_024), to: "1k")
     try server.write(Data(count: 100_000_000), to: "100m")
