@@ -65,7 +65,7 @@ struct Benchmarks {
       },
       Command("http", "The HTTP client against raw libcurl and URLSession, and how fast a request is cancelled.") {
         parsed, _ in
-        try report(try HTTPMeasures.measure() + (await Cancellation.measure()), asJSON: parsed[json])
+        try report(try await HTTPMeasures.measure() + Cancellation.measure(), asJSON: parsed[json])
       },
       Command(
         "http-run", "One run of the HTTP client; for what compares.", arguments: [action, address, times, certificates]

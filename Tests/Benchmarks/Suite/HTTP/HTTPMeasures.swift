@@ -23,7 +23,7 @@ enum HTTPMeasures {
     static func median(_ costs: [Cost], _ part: (Cost) -> Double) -> Double { Measure.median(costs.map(part)) }
   }
 
-  static func measure() throws -> [Measure] {
+  static func measure() async throws -> [Measure] {
     guard NginxServer.canRun else { throw BenchError(text: "There is no nginx: apt-get install nginx-light openssl") }
     let server = try NginxServer()
     try server.write(Data(repeating: UInt8(ascii: "a"), count: 1_024), to: "1k")
@@ -60,7 +60,9 @@ enum HTTPMeasures {
         name: "HTTP/2, 64 concurrent, processor time a request; floor: libcurl",
         value: Cost.median(costs[0], \.processor) / 20_000 * 1e6, unit: "µs",
         floor: Cost.median(costs[1], \.processor) / 20_000 * 1e6, goal: .ratio(1.5)))
-    return try measures + downloads(from: server.address + "/100m", raw)
+    measures += try downloads(from: server.address + "/100m", raw)
+    guard let url = URL(string: server.address + "/1k") else { return measures }
+    return try await measures + CancelStorm.measure(url)
   }
 
   private static func downloads(from url: String, _ raw: String) throws -> [Measure] {
