@@ -402,7 +402,7 @@ let package = Package(
       ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
     library("RawConnections", "Tests/Fixtures/RawConnections", ["ServicesHTTPServer"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
-    library("PeerServers", "Tests/Fixtures/PeerServers"),
+    library("PeerServers", "Tests/Fixtures/PeerServers", ["Misbehaving"]),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests(

@@ -46,7 +46,7 @@ struct FormTests {
   func boundaries() {
     let types = Set((0..<100).map { _ in HTTPForm().contentType })
     #expect(types.count == 100)
-    #expect(types.allSatisfy { $0.utf8.count == "multipart/form-data; boundary=".utf8.count + 32 })
+    #expect(types.allSatisfy { $0.utf8.count == "multipart/form-data; boundary=".utf8.count + 36 })
   }
 
   @Test("a request has it as its content")

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
+import PeerServers
 
 /// OpenSSL's own test server with a certificate made for the occasion, on 127.0.0.1.
 final class TLSServer: Sendable {
   /// The program; the tests that need it are left out where it is missing.
-  static let program = ["/usr/bin/openssl", "/usr/local/bin/openssl"].first { (path: String) in access(path, X_OK) == 0
-  }
+  static let program = Certificate.program
 
   /// Why no server could be started.
   struct StartError: Error {
@@ -24,19 +24,10 @@ final class TLSServer: Sendable {
   init(name: String, options: [String] = []) throws {
     folder = "/tmp/ambient-tls-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    certificate = folder + "/certificate.pem"
-    let key = folder + "/key.pem"
-    let request = try Self.start([
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
-      "/CN=\(name)", "-addext", "subjectAltName=DNS:\(name)", "-keyout", key, "-out", certificate,
-    ])
-    close(request.output)
-    var status: Int32 = 0
-    guard waitpid(request.process, &status, 0) == request.process, status == 0 else {
-      throw StartError(reason: "no certificate was made")
-    }
+    let made = try Certificate(name: name, alternatives: "DNS:\(name)", in: URL(filePath: folder))
+    certificate = made.file
     let server = try Self.start(
-      ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate] + options)
+      ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", made.key, "-cert", made.file] + options)
     process = server.process
     output = server.output
     port = try Self.announcedPort(server.output)

@@ -86,9 +86,12 @@ final class EasyHandle {
       && String(cString: errorText).hasPrefix("Connection died")
   }
 
-  /// Has the transfer begun anew use a connection of its own: the one that dies may take others as long as it has some to finish.
-  func useFreshConnection() {
+  /// Has the transfer that is begun anew use a connection of its own, by HTTP/1.1: one that is shared may be used up by the others before
+  /// this one has its turn, and one that dies takes new ones as long as it has some to finish.
+  func useOwnConnection() {
     set(CURLOPT_FRESH_CONNECT, 1)
+    set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+    set(CURLOPT_PIPEWAIT, 0)
     shape = nil
   }
 

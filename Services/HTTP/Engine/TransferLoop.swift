@@ -146,7 +146,7 @@ final class TransferLoop {
       if transfer.restarts < Self.maximumRestarts, handle.mayStartAgain(after: code, transfer) {
         transfer.restarts += 1
         _ = curl.functions.multi_remove_handle(multi, pointer)
-        handle.useFreshConnection()
+        handle.useOwnConnection()
         if curl.functions.multi_add_handle(multi, pointer) == CURLM_OK { continue }
         handle.isAdded = false
       }

@@ -11,6 +11,8 @@ struct WireRequest: Sendable {
   /// Field lines as libcurl wants them: `Name: value`, `Name;` for an empty value, `Name:` for none at all.
   let lines: [String]
   let body: Data?
+  /// Whether content is announced, be it of no bytes.
+  let hasContent: Bool
   let decodesContent: Bool
 
   /// Fields about the connection and the framing, which only the engine may write (RFC 9110 §7.6.1, RFC 9112 §6).
@@ -24,6 +26,7 @@ struct WireRequest: Sendable {
     url = request.url
     (address, origin) = try Self.checked(request.url)
     body = request.body
+    hasContent = request.body != nil || [.post, .put, .patch].contains(request.method)
     guard request.method.rawValue != "CONNECT" else {
       throw .invalidRequest(reason: "CONNECT is for proxies")
     }
@@ -34,20 +37,13 @@ struct WireRequest: Sendable {
       throw .invalidField(name: field.name, reason: "the client writes it itself")
     }
     var lines = request.fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
-    if Self.hasContent(request) {
+    if hasContent {
       // What libcurl would add by itself for a request with content, and what it would wait a second for.
       lines.append("Expect:")
       if request.fields["Content-Type"] == nil { lines.append("Content-Type:") }
     }
     self.lines = lines
     decodesContent = request.fields["Accept-Encoding"] == nil
-  }
-
-  /// Whether content is announced, be it of no bytes.
-  var hasContent: Bool { body != nil || [.post, .put, .patch].contains(method) }
-
-  private static func hasContent(_ request: HTTPRequest) -> Bool {
-    request.body != nil || [.post, .put, .patch].contains(request.method)
   }
 
   /// Whether libcurl may take a kept connection: not for an unsafe request without content, which libcurl would send

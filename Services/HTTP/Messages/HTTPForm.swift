@@ -20,8 +20,8 @@ public struct HTTPForm: Sendable {
 
   /// Makes an empty form.
   ///
-  /// Its parts stand between lines of 128 random bits, which no content has by chance.
-  public init() { self.init(boundary: (0..<2).map { _ in Self.hexadecimal(.random(in: 0 ... .max)) }.joined()) }
+  /// Its parts stand between lines with a UUID, which no content has by chance.
+  public init() { self.init(boundary: UUID().uuidString) }
 
   init(boundary: String) { self.boundary = boundary }
 
@@ -80,11 +80,6 @@ public struct HTTPForm: Sendable {
       }
     }
     return escaped
-  }
-
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
 

@@ -125,21 +125,8 @@ static void download(const char *url, const char *certificates, long count) {
   }
 }
 
-// As a program that keeps what it loads writes it.
-static void save(const char *url, const char *certificates, long count) {
-  for (long done = 0; done < count; done++) {
-    FILE *file = tmpfile();
-    CURL *curl = handle(url, certificates, 0);
-    curl_easy_setopt(curl, CURLOPT_WRITEDATA, file);
-    curl_easy_setopt(curl, CURLOPT_BUFFERSIZE, 256L << 10);
-    if (curl_easy_perform(curl) != CURLE_OK) fail("a download failed");
-    curl_easy_cleanup(curl);
-    fclose(file);
-  }
-}
-
 int main(int count, char **words) {
-  if (count < 4) fail("usage: http-curl sequential|concurrent|http2|download|save URL COUNT [CERTIFICATES]");
+  if (count < 4) fail("usage: http-curl sequential|concurrent|http2|download URL COUNT [CERTIFICATES]");
   const char *mode = words[1], *url = words[2], *certificates = count > 4 ? words[4] : NULL;
   long times = atol(words[3]);
   curl_global_init(CURL_GLOBAL_DEFAULT);
@@ -148,7 +135,6 @@ int main(int count, char **words) {
   else if (!strcmp(mode, "concurrent")) concurrent(url, certificates, times, 0);
   else if (!strcmp(mode, "http2")) concurrent(url, certificates, times, 1);
   else if (!strcmp(mode, "download")) download(url, certificates, times);
-  else if (!strcmp(mode, "save")) save(url, certificates, times);
   else fail("there is no such mode");
   printf("%f %f %ld\n", used() - start_used, passed() - start_passed, most_memory());
 }

@@ -11,9 +11,9 @@ public struct SocketError: Error, CustomStringConvertible {
 }
 
 /// The few socket calls of the fixture, on addresses that leave the machine by no way.
-enum Socket {
+package enum Socket {
   /// Listens on 127.0.0.1 at a port of the system's choice.
-  static func listenOnLoopback(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
+  package static func listenOnLoopback(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw SocketError("socket") }
     var address = loopback(port: 0)

@@ -1,24 +1,28 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Glibc
 
 /// A certificate that signs itself, and its key: made for the occasion by OpenSSL, valid for two days.
-struct Certificate {
-  static let program = ["/usr/bin/openssl", "/usr/local/bin/openssl"].first { (path: String) in
+package struct Certificate {
+  package static let program = ["/usr/bin/openssl", "/usr/local/bin/openssl"].first { (path: String) in
     access(path, X_OK) == 0
   }
 
   /// The files, in PEM.
-  let file: String
-  let key: String
+  package let file: String
+  package let key: String
 
-  /// Makes one for a host's name, and for 127.0.0.1.
-  init(name: String, in folder: URL) throws {
+  /// Makes one.
+  ///
+  /// - Parameters:
+  ///   - name: Of the host.
+  ///   - alternatives: What it is for, as OpenSSL writes it: `DNS:localhost,IP:127.0.0.1`.
+  package init(name: String, alternatives: String, in folder: URL) throws {
     guard let program = Self.program else { throw PeerServerError("There is no openssl: apt-get install openssl") }
     file = folder.appending(path: "certificate.pem").path
     key = folder.appending(path: "key.pem").path
     let process = try ServerProcess.start([
       program, "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-      "-subj", "/CN=\(name)", "-addext", "subjectAltName=DNS:\(name),IP:127.0.0.1", "-keyout", key, "-out", file,
+      "-subj", "/CN=\(name)", "-addext", "subjectAltName=\(alternatives)", "-keyout", key, "-out", file,
     ])
     var status: Int32 = 0
     guard waitpid(process, &status, 0) == process, status == 0 else {

@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import Glibc
+import Misbehaving
 
 /// nginx, as a server that others wrote: on 127.0.0.1, once without and once with TLS and HTTP/2, with files of a folder of its own.
 ///
@@ -33,10 +34,12 @@ public final class NginxServer: Sendable {
     let room = FileManager.default.temporaryDirectory.appending(path: "nginx-\(UUID().uuidString)")
     folder = room.appending(path: "files")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let certificate = try Certificate(name: "localhost", in: room)
+    let certificate = try Certificate(name: "localhost", alternatives: "DNS:localhost,IP:127.0.0.1", in: room)
     self.certificate = certificate.file
-    let plain = try ListeningSocket()
-    let secure = try ListeningSocket()
+    let plain = try Socket.listenOnLoopback(backlog: 1_024)
+    defer { close(plain.descriptor) }
+    let secure = try Socket.listenOnLoopback(backlog: 1_024)
+    defer { close(secure.descriptor) }
     address = "http://127.0.0.1:\(plain.port)"
     secureAddress = "https://localhost:\(secure.port)"
     let files = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(room.path)/\($0);" }

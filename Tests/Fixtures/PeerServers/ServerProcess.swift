@@ -23,7 +23,10 @@ enum ServerProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    for (number, descriptor) in descriptors { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
+    // Out of the way of the numbers that they are given.
+    let high = descriptors.mapValues { fcntl($0, F_DUPFD_CLOEXEC, 100) }
+    defer { for descriptor in high.values { close(descriptor) } }
+    for (number, descriptor) in high { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
     // What a test runner blocks or ignores must not stay blocked in it.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
