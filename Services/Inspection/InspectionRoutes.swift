@@ -40,8 +40,11 @@ struct InspectionRoutes: Sendable {
     }
     router.get("/:token/views/:id") { request in
       try check(request, token)
-      let details = await MainActor.run { request.parameters["id"].flatMap { Int($0) }.flatMap(inspection.details) }
-      guard let details else { throw HTTPFailure(.notFound, "This view is there no more.") }
+      guard let id = request.parameters["id"].flatMap({ Int($0) }) else {
+        throw HTTPFailure(.notFound, "There is nothing at this path.")
+      }
+      // A view that has gone since the page was told of it is no fault of anybody's, which a browser would show as one.
+      guard let details = await MainActor.run(body: { inspection.details(of: id) }) else { return .data(.noContent) }
       return file(Array(details.utf8), "application/json; charset=utf-8")
     }
     router.post("/:token/step") { request in

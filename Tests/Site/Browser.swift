@@ -78,9 +78,11 @@ final class Browser: Sendable {
       const look = () => { const value = (() => { \(script) })(); if (value === null || value === undefined) { setTimeout(look, 20) } else { done(String(value)) } };
       look();
       """
-    guard let text = try await command("execute/async", ["script": wrapped, "args": [Any]()]) as? String else {
-      throw BrowserError(description: "no text: \(script)")
+    let value: Any
+    do { value = try await command("execute/async", ["script": wrapped, "args": [Any]()]) } catch {
+      throw BrowserError(description: "\(script): \(error)")
     }
+    guard let text = value as? String else { throw BrowserError(description: "no text: \(script)") }
     return text
   }
 

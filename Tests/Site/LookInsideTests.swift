@@ -63,6 +63,14 @@ struct LookInsideTests {
       try await becomes(
         "[...document.querySelectorAll('#details dt')].some(name => name.textContent === 'CartStore')", in: browser)
       try await becomes("document.querySelector('#details').textContent.includes('by .environment')", in: browser)
+      // The screen of another product has views of its own: what was chosen is chosen in it.
+      let chosen = try await browser.value(of: "return document.querySelector('#tree [aria-selected=true]').id")
+      try program.press("up")
+      #expect(await program.shows("Solid oak, oiled."))
+      try await becomes(
+        "(document.querySelector('#tree [aria-selected=true]')?.id ?? '\(chosen)') !== '\(chosen)'", in: browser)
+      try await becomes(
+        "[...document.querySelectorAll('#details dt')].some(name => name.textContent === 'CartStore')", in: browser)
     }
   }
 

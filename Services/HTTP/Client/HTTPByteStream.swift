@@ -20,6 +20,23 @@ public struct HTTPByteStream: AsyncSequence, Sendable {
     AsyncIterator(source: source)
   }
 
+  /// Reads all content to its end.
+  ///
+  /// - Parameter limit: So many bytes at most, after decoding; what is beyond is not read.
+  /// - Throws: ``HTTPError/bodyTooLarge(limit:)`` beyond that, and what ends the stream early.
+  public func collect(upTo limit: Int) async throws(HTTPError) -> Data {
+    var content = Data()
+    var iterator = makeAsyncIterator()
+    while let chunk = try await iterator.next() {
+      guard chunk.count <= limit - content.count else {
+        cancel()
+        throw .bodyTooLarge(limit: limit)
+      }
+      if content.isEmpty { content = chunk } else { content.append(chunk) }
+    }
+    return content
+  }
+
   /// Ends the transfer now; a task that reads the stream gets ``HTTPError/cancelled``.
   public func cancel() {
     source.cancel()
@@ -48,13 +65,17 @@ extension HTTPByteStream {
   /// What keeps a transfer alive: when the last holder lets go, it ends.
   final class Source: Sendable {
     private let buffer: StreamBuffer
-    private let transfer: Transfer
-    private let engines: HTTPEngines
+    /// What fills the buffer; `nil` where all is in it.
+    private let origin: (transfer: Transfer, engines: HTTPEngines)?
 
     init(buffer: StreamBuffer, transfer: Transfer, engines: HTTPEngines) {
       self.buffer = buffer
-      self.transfer = transfer
-      self.engines = engines
+      origin = (transfer, engines)
+    }
+
+    init(buffer: StreamBuffer) {
+      self.buffer = buffer
+      origin = nil
     }
 
     deinit {
@@ -63,7 +84,7 @@ extension HTTPByteStream {
 
     func next() async throws(HTTPError) -> Data? {
       let outcome = await withTaskCancellationHandler {
-        await buffer.next { engines.streams.send(.resume(transfer)) }
+        await buffer.next { if let origin { origin.engines.streams.send(.resume(origin.transfer)) } }
       } onCancel: {
         cancel()
       }
@@ -72,7 +93,7 @@ extension HTTPByteStream {
 
     func cancel() {
       buffer.cancel()
-      engines.streams.send(.cancel(transfer))
+      if let origin { origin.engines.streams.send(.cancel(origin.transfer)) }
     }
   }
 }

@@ -29,7 +29,12 @@ final class StreamBuffer: TransferConsumer {
   /// How much is held before the transfer is paused: some turns of the engine, so that a reader that keeps up never stops it.
   static let highWater = 1 << 20
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+
+  init() { state = Mutex(State()) }
+
+  /// Makes one in which all content is, and nothing more comes.
+  init(holding content: Data) { state = Mutex(State(pending: content, end: .success(()))) }
 
   /// Waits for the head; `start` runs when the wait is in place.
   func head(whenWaiting start: () -> Void) async -> HeadOutcome {

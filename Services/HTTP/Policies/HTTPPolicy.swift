@@ -20,11 +20,40 @@ public protocol HTTPPolicy: Sendable {
   ) async throws(HTTPError) -> Reply
 }
 
-/// What a policy knows of a reply: its head.
+/// What a policy knows of a reply: its head; and how it makes one, and reads one whole.
 public protocol HTTPReply: Sendable {
   /// Status, fields and final URL.
   var head: HTTPResponseHead { get }
+
+  /// Makes one that no server has sent now: out of a store, or for a test.
+  init(_ response: HTTPResponse)
+
+  /// Reads what is left of the content.
+  ///
+  /// - Parameter limit: So many bytes at most, after decoding.
+  /// - Throws: ``HTTPError/bodyTooLarge(limit:)`` beyond that; what ends the transfer early.
+  func whole(upTo limit: Int) async throws(HTTPError) -> HTTPResponse
 }
 
-extension HTTPResponse: HTTPReply {}
-extension HTTPByteStream: HTTPReply {}
+extension HTTPResponse: HTTPReply {
+  /// The same reply.
+  public init(_ response: HTTPResponse) { self = response }
+
+  /// The same reply, where it is not larger.
+  public func whole(upTo limit: Int) async throws(HTTPError) -> HTTPResponse {
+    guard body.count <= limit else { throw .bodyTooLarge(limit: limit) }
+    return self
+  }
+}
+
+extension HTTPByteStream: HTTPReply {
+  /// A stream that hands out the content of a reply, in one chunk.
+  public init(_ response: HTTPResponse) {
+    self.init(head: response.head, source: Source(buffer: StreamBuffer(holding: response.body)))
+  }
+
+  /// Reads the stream to its end.
+  public func whole(upTo limit: Int) async throws(HTTPError) -> HTTPResponse {
+    HTTPResponse(head: head, body: try await collect(upTo: limit))
+  }
+}

@@ -22,9 +22,31 @@ const flash = (element) => {
 const rows = new Map();
 let tree = [];
 let selected;
+// The names above the selected view, its own, and how many of that name stand before it there.
+let selectedPlace;
+let isDetailGone = false;
+
+// The row in the place of the selected one, which may be another view by now.
+function rowInPlace() {
+  const path = [];
+  const seen = new Map();
+  for (const row of tree) {
+    path.length = row.depth;
+    path[row.depth] = row.name;
+    const place = path.join("\n");
+    const number = seen.get(place) ?? 0;
+    seen.set(place, number + 1);
+    if (selectedPlace === undefined ? row.id === selected : `${place}\n${number}` === selectedPlace) {
+      selectedPlace = `${place}\n${number}`;
+      return row;
+    }
+  }
+}
 
 function showTree(next) {
   tree = next;
+  const hasGone = selected !== undefined && !tree.some((row) => row.id === selected);
+  if (hasGone) selected = rowInPlace()?.id ?? selected;
   const list = page("tree");
   const living = new Set(tree.map((row) => row.id));
   for (const [id, element] of rows) {
@@ -55,6 +77,7 @@ function showTree(next) {
     else list.insertBefore(element, place);
   }
   filterTree();
+  if (hasGone || isDetailGone) showDetails();
 }
 
 // Shows what the filter names, and what that is in.
@@ -76,6 +99,8 @@ page("filter").addEventListener("input", filterTree);
 function select(id) {
   rows.get(selected)?.setAttribute("aria-selected", false);
   selected = id;
+  selectedPlace = undefined;
+  rowInPlace();
   const element = rows.get(id);
   if (!element) return;
   element.setAttribute("aria-selected", true);
@@ -100,7 +125,9 @@ async function showDetails() {
   const reply = await fetch(`views/${id}`).catch(() => undefined);
   if (id !== selected || !reply) return;
   const box = page("details");
-  if (!reply.ok) {
+  // There is none, since it has gone (204).
+  isDetailGone = reply.status !== 200;
+  if (isDetailGone) {
     box.replaceChildren(make("p", "hint", "This view is there no more."));
     return;
   }
