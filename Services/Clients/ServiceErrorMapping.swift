@@ -22,6 +22,8 @@ extension ServiceEndpoint {
     case .libraryMissing(let reason):
       ServiceError(
         .unreachable, "HTTP needs libcurl: \(reason).", nextStep: "Install it:  apt-get install libcurl4")
+    case .unsupported, .shutDown, .file:
+      ServiceError(.invalid, "\(error)")
     case .cancelled:
       ServiceError(.cancelled, "The request was cancelled.")
     case .connectionLost(let reason):

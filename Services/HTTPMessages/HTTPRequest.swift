@@ -14,9 +14,13 @@ public struct HTTPRequest: Sendable, Hashable {
   /// these is refused. `User-Agent`, `Accept` and `Accept-Encoding` can be set.
   public var fields: HTTPFields
   /// The content, sent once; `nil` for none.
-  public var body: Data?
+  public var content: HTTPContent?
   /// The limit for the whole exchange in place of the client's own.
   public var timeout: Duration?
+  /// The limit for resolving the name and connecting in place of the client's own.
+  public var connectTimeout: Duration?
+  /// How long the server may be silent, while the reply's content is read, in place of the client's own limit for streams.
+  public var silenceLimit: Duration?
 
   /// Makes a request.
   public init(
@@ -26,9 +30,18 @@ public struct HTTPRequest: Sendable, Hashable {
     self.method = method
     self.url = url
     self.fields = fields
-    self.body = body
+    content = body.map { .data($0) }
     self.timeout = timeout
   }
+
+  /// The content where it is bytes in memory; setting it replaces any content.
+  public var body: Data? {
+    get { if case .data(let data) = content { data } else { nil } }
+    set { content = newValue.map { .data($0) } }
+  }
+
+  /// Whether it can be sent again: not with content that is produced as it is sent.
+  public var isRepeatable: Bool { content?.isRepeatable ?? true }
 
   /// Whether sending it twice has the effect of sending it once: by its method (RFC 9110 §9.2.2), or because an
   /// `Idempotency-Key` lets the server recognise the second one.
@@ -48,6 +61,6 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
   /// A mirror without query and content.
   public var customMirror: Mirror {
-    Mirror(self, children: ["request": description, "fields": fields, "bytes": body?.count ?? 0])
+    Mirror(self, children: ["request": description, "fields": fields, "content": content?.description ?? "none"])
   }
 }

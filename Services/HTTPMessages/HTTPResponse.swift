@@ -9,12 +9,15 @@ public struct HTTPResponseHead: Sendable, Hashable {
   public let fields: HTTPFields
   /// Where the reply came from: the URL asked for, or the last one of a chain of redirects.
   public let url: URL
+  /// The version of HTTP that it came by.
+  public let version: HTTPVersion
 
   /// Makes a head, for tests and for services that answer without a network.
-  public init(status: Int, fields: HTTPFields = HTTPFields(), url: URL) {
+  public init(status: Int, fields: HTTPFields = HTTPFields(), url: URL, version: HTTPVersion = .http1_1) {
     self.status = status
     self.fields = fields
     self.url = url
+    self.version = version
   }
 
   /// Whether the status says that the request succeeded: 200 to 299.

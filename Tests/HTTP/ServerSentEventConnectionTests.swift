@@ -225,7 +225,7 @@ struct ServerSentEventConnectionTests {
     var connection = ServerSentEventConnection(configuration: configuration)
     _ = connection.receive(.start)
     _ = connection.receive(.head(try head(200)))
-    let actions = connection.receive(.bytes(Data("data: 12345678901".utf8)))
+    let actions = connection.receive(.bytes(Data("data: 12345678901\n".utf8)))
     #expect(actions == [.disconnect, .finish(.bodyTooLarge(limit: 10))])
   }
 }

@@ -106,8 +106,8 @@ struct ServerSentEventParserTests {
   @Test("a line and an event have a largest size")
   func limits() {
     for text in [
-      String(repeating: "x", count: 101), "data: " + String(repeating: "x", count: 95),
-      ":" + String(repeating: " ", count: 101),
+      String(repeating: "x", count: 117), "data: " + String(repeating: "x", count: 101) + "\n",
+      "event:" + String(repeating: "x", count: 101) + "\n", ":" + String(repeating: " ", count: 116),
     ] {
       var parser = ServerSentEventParser(limit: 100)
       #expect(throws: HTTPError.bodyTooLarge(limit: 100)) { try parser.receive(Data(text.utf8)) }
@@ -119,6 +119,23 @@ struct ServerSentEventParserTests {
     #expect(throws: HTTPError.bodyTooLarge(limit: 100)) {
       var parser = ServerSentEventParser(limit: 100)
       for _ in 0..<200 { _ = try parser.receive(Data("data\n".utf8)) }
+    }
+  }
+
+  @Test("data of exactly the limit is taken, however it is cut, and after a mark of the byte order too")
+  func exactLimit() throws {
+    let data = String(repeating: "x", count: 100)
+    for text in ["data: \(data)\n\n", "\u{FEFF}data: \(data)\r\n\r\n", "data:\(data)\r\r"] {
+      for size in [1, 7, 50, 1_000] {
+        var parser = ServerSentEventParser(limit: 100)
+        var outputs: [ServerSentEventParser.Output] = []
+        var rest = Data(text.utf8)
+        while !rest.isEmpty {
+          outputs += try parser.receive(rest.prefix(size))
+          rest = rest.dropFirst(size)
+        }
+        #expect(outputs == [event(data)])
+      }
     }
   }
 

@@ -14,6 +14,8 @@ final class TLSServer: Sendable {
 
   /// The file of the certificate, in PEM.
   let certificate: String
+  /// The file of its key, in PEM.
+  let key: String
   let port: Int
   private let folder: String
   private let process: pid_t
@@ -21,11 +23,13 @@ final class TLSServer: Sendable {
   private let output: Int32
 
   /// Starts a server whose certificate is for `name`, with further options of `openssl s_server`.
-  init(name: String, options: [String] = []) throws {
+  ///
+  /// - Parameter days: For how many days the certificate is valid; one with fewer than none has expired.
+  init(name: String, options: [String] = [], days: Int = 2) throws {
     folder = "/tmp/ambient-tls-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    let made = try Certificate(name: name, alternatives: "DNS:\(name)", in: URL(filePath: folder))
-    certificate = made.file
+    let made = try Certificate(name: name, alternatives: "DNS:\(name)", days: days, in: URL(filePath: folder))
+    (certificate, key) = (made.file, made.key)
     let server = try Self.start(
       ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", made.key, "-cert", made.file] + options)
     process = server.process
@@ -43,6 +47,19 @@ final class TLSServer: Sendable {
     } catch {
       print("The folder \(folder) could not be removed: \(error)")
     }
+  }
+
+  /// What pins its public key: `sha256//` and the hash of the key in Base64.
+  func pin() throws -> String {
+    let program = Self.program ?? "openssl"
+    let command =
+      "\(program) x509 -in \(certificate) -pubkey -noout | \(program) pkey -pubin -outform der | "
+      + "\(program) dgst -sha256 -binary"
+    guard let output = popen(command, "r") else { throw StartError(reason: "there is no shell") }
+    defer { pclose(output) }
+    var buffer = [UInt8](repeating: 0, count: 64)
+    let count = fread(&buffer, 1, buffer.count, output)
+    return "sha256//" + Data(buffer[..<count]).base64EncodedString()
   }
 
   /// Reads what the server prints when it listens: "ACCEPT 127.0.0.1:12345".

@@ -72,8 +72,9 @@ extension HTTPError {
     case .nameNotResolved: .cannotFindHost
     case .timedOut: .timedOut
     case .tlsFailed: .secureConnectionFailed
-    case .libraryMissing: .unknown
-    case .cancelled: .cancelled
+    case .libraryMissing, .unsupported: .unknown
+    case .file: .cannotOpenFile
+    case .shutDown, .cancelled: .cancelled
     case .connectionLost: .networkConnectionLost
     case .bodyTooLarge: .dataLengthExceedsMaximum
     case .tooManyRedirects: .httpTooManyRedirects

@@ -1,5 +1,6 @@
 public import FoundationEssentials
 public import ServicesHTTPMessages
+import Synchronization
 
 /// The content of a reply as it arrives, in chunks of any size.
 ///
@@ -67,7 +68,9 @@ extension HTTPByteStream {
     private let buffer: StreamBuffer
     /// What fills the buffer; `nil` where all is in it.
     private let origin: (transfer: Transfer, engines: HTTPEngines)?
+    private let hasLeft = Atomic(false)
 
+    /// For a transfer that has entered the engines: it leaves them at its end, or when it is let go of.
     init(buffer: StreamBuffer, transfer: Transfer, engines: HTTPEngines) {
       self.buffer = buffer
       origin = (transfer, engines)
@@ -88,12 +91,19 @@ extension HTTPByteStream {
       } onCancel: {
         cancel()
       }
+      if case .success(.some) = outcome {} else { leave() }
       return try outcome.get()
+    }
+
+    private func leave() {
+      guard let origin, !hasLeft.exchange(true, ordering: .relaxed) else { return }
+      origin.engines.leave()
     }
 
     func cancel() {
       buffer.cancel()
       if let origin { origin.engines.streams.send(.cancel(origin.transfer)) }
+      leave()
     }
   }
 }

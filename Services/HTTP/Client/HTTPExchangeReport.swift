@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 public import ServicesHTTPMessages
 
 /// One request and what became of it, for who logs. It carries no query, no field and no content: there may be secrets in them.
@@ -21,8 +21,15 @@ public struct HTTPExchangeReport: Sendable, Hashable {
   public let outcome: Outcome
   /// From the call to the end, or to the head of a stream.
   public let duration: Duration
+  /// How long each phase took; `nil` where no reply came. Of a stream, up to its head.
+  public let timings: HTTPTimings?
+  /// What was sent and what came, with all its secrets.
+  package let exchange: HTTPExchange
 
-  init(_ request: HTTPRequest, _ outcome: Outcome, after duration: Duration) {
+  init(_ exchange: HTTPExchange, _ outcome: Outcome, after duration: Duration, timings: HTTPTimings?) {
+    let request = exchange.request
+    self.exchange = exchange
+    self.timings = timings
     method = request.method
     let url = request.url
     let port = url.port.map { ":\($0)" } ?? ""
@@ -33,7 +40,19 @@ public struct HTTPExchangeReport: Sendable, Hashable {
   }
 }
 
-extension HTTPExchangeReport: CustomStringConvertible {
+/// A request and its reply as they were, for who writes them down without their secrets.
+package struct HTTPExchange: Sendable, Hashable {
+  package let request: HTTPRequest
+  package let head: HTTPResponseHead?
+  /// The content of a whole reply.
+  package let body: Data?
+  package let start: Date
+}
+
+extension HTTPExchangeReport: CustomStringConvertible, CustomReflectable {
+  /// A mirror without what the exchange holds.
+  public var customMirror: Mirror { Mirror(self, children: ["report": description]) }
+
   /// One line: `GET http://localhost/api/products 200 4,318 B 12 ms`.
   public var description: String {
     let end =

@@ -28,6 +28,7 @@ struct Redirection {
     next.url = try Self.target(location, from: request.url)
     next.changeMethod(for: head.status)
     try crossBorder(&next, from: request)
+    guard next.isRepeatable else { throw .badRedirect(reason: "its content can be sent only once") }
 
     visited.insert(request)
     count += 1
@@ -61,7 +62,7 @@ struct Redirection {
     }
     next.fields.keep { Self.harmless.contains($0.key) }
     // Content may be a password. It may follow to the same host once that turns to TLS, and nowhere else.
-    guard next.body == nil || (target.host == origin.host && target.scheme == "https" && origin.scheme == "http")
+    guard next.content == nil || (target.host == origin.host && target.scheme == "https" && origin.scheme == "http")
     else { throw .badRedirect(reason: "it would hand the request's content to \(target)") }
   }
 
@@ -84,7 +85,7 @@ extension HTTPRequest {
       }
     guard becomesGet else { return }
     method = .get
-    body = nil
+    content = nil
     fields.keep { !$0.key.hasPrefix("content-") }
   }
 }

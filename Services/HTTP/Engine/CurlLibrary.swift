@@ -83,6 +83,12 @@ struct CurlLibrary: @unchecked Sendable {
     return value
   }
 
+  func amount(_ information: CURLINFO, of handle: UnsafeMutableRawPointer) -> Int {
+    var value: curl_off_t = 0
+    curl_easy_getinfo_offset(table, handle, information, &value)
+    return Int(value)
+  }
+
   func set(_ handle: UnsafeMutableRawPointer, opening function: @escaping curl_open_function) -> CURLcode {
     curl_easy_setopt_open_function(table, handle, function)
   }
@@ -101,6 +107,25 @@ struct CurlLibrary: @unchecked Sendable {
   ) {
     curl_multi_setopt_watch_function(table, multi, watch, context)
     curl_multi_setopt_alarm_function(table, multi, alarm, context)
+  }
+
+  /// A share of cookies among handles of several threads.
+  func makeShare(_ locks: UnsafeMutablePointer<curl_share_locks>) -> UnsafeMutableRawPointer? {
+    curl_share_make(table, locks)
+  }
+
+  /// Information that is a list of lines.
+  func lines(_ information: CURLINFO, of handle: UnsafeMutableRawPointer) -> [String] {
+    var list: UnsafeMutablePointer<curl_slist>?
+    guard curl_easy_getinfo_list(table, handle, information, &list) == CURLE_OK else { return [] }
+    defer { functions.slist_free_all(list) }
+    var lines: [String] = []
+    var item = list
+    while let line = item {
+      if let text = line.pointee.data { lines.append(String(cString: text)) }
+      item = line.pointee.next
+    }
+    return lines
   }
 
   func limitIdleConnections(of multi: UnsafeMutableRawPointer, to count: Int) {

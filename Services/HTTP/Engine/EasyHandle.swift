@@ -1,6 +1,7 @@
 import CAmbientCurl
 import FoundationEssentials
 import Glibc
+import ServicesHTTPMessages
 
 /// libcurl's handle of one transfer with what must live as long. Touched by its engine's thread only.
 ///
@@ -14,6 +15,10 @@ final class EasyHandle {
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var status = CURLE_OK
   private var shape: Shape?
+  /// The proxy that it was made for; a handle never changes it, for libcurl keeps what it has learned of one.
+  let proxy: HTTPProxyServer?
+  private let certificate: (origin: HTTPOrigin, files: HTTPClientCertificate)?
+  private let pins: [String: String]
 
   /// What is set for a request beside its address, its fields and its content.
   private struct Shape: Equatable {
@@ -23,30 +28,47 @@ final class EasyHandle {
     let decodesContent: Bool
     let isStream: Bool
     let isSecure: Bool
+    let producesContent: Bool
+    let sendsMuch: Bool
+    let bufferBytes: Int
+    let showsCertificate: Bool
+    let pins: String?
     let connectLimit: Int
 
-    init(_ transfer: Transfer) {
+    init(_ transfer: Transfer, showsCertificate: Bool, pins: String?) {
+      self.showsCertificate = showsCertificate
+      self.pins = pins
       method = transfer.request.method
       hasContent = transfer.request.hasContent
       mayReuseConnection = transfer.request.mayReuseConnection
       decodesContent = transfer.request.decodesContent
       isStream = transfer.limits.isStream
       isSecure = transfer.request.origin.scheme == "https"
+      producesContent = transfer.request.producesContent
+      sendsMuch = transfer.limits.isLongUpload
+      bufferBytes = transfer.limits.bufferBytes
       connectLimit = Int(min(max(transfer.limits.connectTimeout / .milliseconds(1), 1), 86_400_000))
     }
   }
 
   /// Makes a handle, or `nil` when there is no memory for it.
-  init?(_ curl: CurlLibrary, _ configuration: HTTPClientConfiguration) {
+  init?(_ curl: CurlLibrary, _ configuration: HTTPClientConfiguration, proxy: HTTPProxyServer?) {
     guard let pointer = curl.functions.easy_init() else {
       errorText.deallocate()
       return nil
     }
     self.pointer = pointer
     self.curl = curl
+    self.proxy = proxy
+    certificate = configuration.clientCertificate.flatMap { files in
+      HTTPOrigin(files.server).map { (origin: $0, files: files) }
+    }
+    pins = configuration.publicKeyPins.mapValues { $0.joined(separator: ";") }
     errorText.initialize(to: 0)
     set(CURLOPT_ERRORBUFFER, errorText)
     setSafety(configuration)
+    setProxy(configuration)
+    if let cookies = configuration.cookies { track(cookies.attach(pointer, curl)) }
     setCallbacks()
   }
 
@@ -59,7 +81,11 @@ final class EasyHandle {
   /// Prepares the handle for `transfer`, which must outlive its use; answers libcurl's complaint, if any.
   func prepare(for transfer: Transfer) -> HTTPError? {
     errorText.initialize(to: 0)
-    set(Shape(transfer))
+    let origin = transfer.request.origin
+    set(
+      Shape(
+        transfer, showsCertificate: certificate?.origin == origin,
+        pins: pins.isEmpty || origin.scheme != "https" ? nil : pins[origin.host]))
     setRequest(transfer.request)
     // Unretained is safe: the loop holds the transfer until the handle has left libcurl.
     let context = Unmanaged.passUnretained(transfer).toOpaque()
@@ -82,7 +108,7 @@ final class EasyHandle {
   /// Whether libcurl gave up after five connections that died before a byte of the reply came, or that took no more streams (RFC 9113
   /// §6.8, §8.7): a server that ends its connections often, asked by many at once. What is only read is asked for again then.
   func mayStartAgain(after code: CURLcode, _ transfer: Transfer) -> Bool {
-    code == CURLE_SEND_ERROR && transfer.request.method.isSafe && !transfer.hasHead
+    code == CURLE_SEND_ERROR && transfer.request.method.isSafe && transfer.request.content == nil && !transfer.hasHead
       && String(cString: errorText).hasPrefix("Connection died")
   }
 
@@ -103,8 +129,24 @@ final class EasyHandle {
     return TransferFailure(
       code: code, systemError: Int32(truncatingIfNeeded: curl.number(CURLINFO_OS_ERRNO, of: pointer)),
       text: text.isEmpty ? curl.words(for: code) : text,
-      origin: transfer.request.origin, connectTimeout: transfer.limits.connectTimeout
+      origin: transfer.request.origin, proxy: proxy, connectTimeout: transfer.limits.connectTimeout
     ).error
+  }
+
+  // MARK: What is known of a transfer
+
+  /// Bytes of content that came, as they were coded.
+  var receivedBytes: Int { curl.amount(CURLINFO_SIZE_DOWNLOAD_T, of: pointer) }
+
+  /// How long each phase took.
+  func timings(version: HTTPVersion) -> HTTPTimings {
+    func at(_ information: CURLINFO) -> Duration { .microseconds(curl.amount(information, of: pointer)) }
+    return HTTPTimings(
+      nameLookup: at(CURLINFO_NAMELOOKUP_TIME_T), connection: at(CURLINFO_CONNECT_TIME_T),
+      security: at(CURLINFO_APPCONNECT_TIME_T), sending: at(CURLINFO_PRETRANSFER_TIME_T),
+      firstByte: at(CURLINFO_STARTTRANSFER_TIME_T), total: at(CURLINFO_TOTAL_TIME_T),
+      isReused: curl.number(CURLINFO_NUM_CONNECTS, of: pointer) == 0, version: version,
+      sentBytes: curl.amount(CURLINFO_SIZE_UPLOAD_T, of: pointer), receivedBytes: receivedBytes)
   }
 
   // MARK: Options
@@ -120,12 +162,29 @@ final class EasyHandle {
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
     set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
-    if let file = configuration.certificateAuthorityFile { set(CURLOPT_CAINFO, file) }
-    // An empty proxy keeps libcurl from reading the environment's.
-    set(CURLOPT_PROXY, "")
+    if let file = configuration.certificateAuthorityFile ?? Self.environmentAuthorities {
+      set(CURLOPT_CAINFO, file)
+      set(CURLOPT_PROXY_CAINFO, file)
+    }
     if let path = configuration.unixSocketPath { set(CURLOPT_UNIX_SOCKET_PATH, path) }
     // Of a request that has a field of this name, that one is sent.
     if !configuration.userAgent.isEmpty { set(CURLOPT_USERAGENT, configuration.userAgent) }
+  }
+
+  /// As OpenSSL, and with it most programs, have it.
+  private static let environmentAuthorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+
+  private func setProxy(_ configuration: HTTPClientConfiguration) {
+    // An empty one keeps libcurl from reading the environment's.
+    set(CURLOPT_PROXY, proxy?.url.absoluteString ?? "")
+    guard let proxy else { return }
+    set(CURLOPT_PROXYUSERNAME, proxy.user)
+    set(CURLOPT_PROXYPASSWORD, proxy.password)
+    // What is for the server stays from the proxy, and the other way round; what it says of a tunnel is no reply.
+    set(CURLOPT_HEADEROPT, Int(CURLHEADER_SEPARATE))
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
   }
 
   private func set(_ shape: Shape) {
@@ -142,23 +201,29 @@ final class EasyHandle {
     set(CURLOPT_FRESH_CONNECT, shape.mayReuseConnection ? 0 : 1)
     set(CURLOPT_ACCEPT_ENCODING, shape.decodesContent ? "" : nil)
     // Paused HTTP/2 streams that share a connection keep the loop spinning; a stream has its own connection.
-    let mayShare = shape.isSecure && !shape.isStream
+    let mayShare = shape.isSecure && !shape.isStream && !shape.producesContent
     set(CURLOPT_HTTP_VERSION, mayShare ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
     // Requests that come at once wait until the first connection is there, to share it where the server speaks HTTP/2.
     set(CURLOPT_PIPEWAIT, mayShare ? 1 : 0)
-    set(CURLOPT_BUFFERSIZE, shape.isStream ? Self.streamBufferBytes : Self.bufferBytes)
+    set(CURLOPT_BUFFERSIZE, shape.bufferBytes)
+    set(CURLOPT_UPLOAD_BUFFERSIZE, shape.sendsMuch ? Self.largeUploadBytes : Self.uploadBytes)
     set(CURLOPT_CONNECTTIMEOUT_MS, shape.connectLimit)
+    if let files = certificate?.files {
+      set(CURLOPT_SSLCERT, shape.showsCertificate ? files.certificateFile : nil)
+      set(CURLOPT_SSLKEY, shape.showsCertificate ? files.keyFile : nil)
+      set(CURLOPT_KEYPASSWD, shape.showsCertificate ? files.password : nil)
+    }
+    if !pins.isEmpty { set(CURLOPT_PINNEDPUBLICKEY, shape.pins) }
   }
 
-  /// What is read at a time: libcurl's own default for whole replies, as most are small; for streams as much as makes a
-  /// download cheap.
-  private static let bufferBytes = 16 << 10
-  private static let streamBufferBytes = 256 << 10
+  /// What is sent at a time: libcurl's own default, and as much as makes sending a file cheap.
+  private static let uploadBytes = 64 << 10
+  private static let largeUploadBytes = 256 << 10
 
   private func setRequest(_ request: WireRequest) {
     set(CURLOPT_URL, request.address)
     if request.hasContent {
-      track(curl.set(pointer, CURLOPT_POSTFIELDSIZE_LARGE, offset: curl_off_t(request.body?.count ?? 0)))
+      track(curl.set(pointer, CURLOPT_POSTFIELDSIZE_LARGE, offset: curl_off_t(request.announcedLength)))
     }
     for line in request.lines {
       guard let longer = curl.functions.slist_append(lines, line) else {

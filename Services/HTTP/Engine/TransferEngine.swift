@@ -79,7 +79,7 @@ final class TransferEngine: Sendable {
       inbox.wake()
       return nil
     }
-    if let refusal, case .start(let transfer) = command { transfer.consumer.finish(refusal) }
+    if let refusal, case .start(let transfer) = command { transfer.finish(refusal) }
   }
 
   /// Ends the thread; transfers on their way end as cancelled.
@@ -165,6 +165,6 @@ final class TransferEngine: Sendable {
       defer { inbox.commands = [] }
       return inbox.commands
     }
-    for case .start(let transfer) in commands { transfer.consumer.finish(error) }
+    for case .start(let transfer) in commands { transfer.finish(error) }
   }
 }

@@ -10,6 +10,7 @@ struct TransferFailure {
   /// libcurl's own words, never empty.
   let text: String
   let origin: HTTPOrigin
+  let proxy: HTTPProxyServer?
   let connectTimeout: Duration
 
   /// The error that says it to a person.
@@ -17,8 +18,13 @@ struct TransferFailure {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST:
       .nameNotResolved(host: FieldGrammar.printable(origin.host))
-    case CURLE_COULDNT_CONNECT:
-      .unreachable(server: "\(origin)", reason: systemReason ?? "nothing answers there")
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      .nameNotResolved(host: FieldGrammar.printable(proxy?.url.host() ?? "of the proxy"))
+    case CURLE_COULDNT_CONNECT, CURLE_PROXY:
+      .unreachable(
+        server: proxy.map { "the proxy \($0)" } ?? "\(origin)", reason: systemReason ?? "nothing answers there")
+    case CURLE_RECV_ERROR where proxy != nil && text.hasPrefix(Self.tunnelRefusal):
+      .unreachable(server: "\(origin)", reason: tunnelReason)
     case CURLE_OPERATION_TIMEDOUT:
       .timedOut(after: connectTimeout)
     case CURLE_URL_MALFORMAT:
@@ -42,6 +48,15 @@ struct TransferFailure {
     default:
       .connectionLost(reason: systemReason ?? words)
     }
+  }
+
+  /// What libcurl says where a proxy makes no tunnel, followed by the status.
+  private static let tunnelRefusal = "CONNECT tunnel failed, response "
+
+  private var tunnelReason: String {
+    let status = text.dropFirst(Self.tunnelRefusal.count).prefix { $0.isNumber }
+    let wish = status == "407" ? "wants other credentials" : "leads there for nobody"
+    return "the proxy \(proxy.map { "\($0)" } ?? "") \(wish) (status \(status))"
   }
 
   private var systemReason: String? {

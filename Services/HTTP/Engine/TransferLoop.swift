@@ -12,6 +12,7 @@ final class TransferLoop {
   private var queue: OriginQueue<Transfer>
   private var transfers: [ObjectIdentifier: Transfer] = [:]
   private var idleHandles: [EasyHandle] = []
+  private let proxies: ProxyRules
   /// No transfer's deadline is before this instant; looked at again when it has passed.
   private var nextDeadline: ContinuousClock.Instant?
   /// Transfers that have ended since the last wait, and how: who waits for them is told of all together, before the next one.
@@ -29,6 +30,7 @@ final class TransferLoop {
     self.multi = multi
     self.sockets = sockets
     self.configuration = configuration
+    proxies = ProxyRules(configuration.unixSocketPath == nil ? configuration.proxy : .none)
     queue = OriginQueue(limit: maximumConnectionsPerOrigin)
     curl.limitIdleConnections(of: multi, to: 64)
     // Unretained is safe: the multi handle goes in `end()`, or is kept for good with this.
@@ -56,7 +58,9 @@ final class TransferLoop {
     case .cancel(let transfer):
       end(transfer, .cancelled)
     case .resume(let transfer):
-      guard transfer.phase == .running, transfer.isPaused, let handle = transfer.handle else { return }
+      guard transfer.phase == .running, transfer.isPaused || transfer.isStarved, let handle = transfer.handle else {
+        return
+      }
       transfer.isPaused = false
       transfer.lastActivity = .now
       watch(transfer)
@@ -98,11 +102,11 @@ final class TransferLoop {
 
   private func start(_ transfer: Transfer) {
     transfer.phase = .running
-    guard let handle = idleHandles.popLast() ?? EasyHandle(curl, configuration) else {
+    guard let handle = handle(through: proxies.proxy(for: transfer.request.origin)) else {
       return end(transfer, .invalidRequest(reason: "there is not enough memory"))
     }
     transfer.handle = handle
-    if transfer.limits.isStream { transfer.news = news }
+    if transfer.limits.isStream || transfer.limits.progress != nil { transfer.news = news }
     if let complaint = handle.prepare(for: transfer) {
       return end(transfer, complaint)
     }
@@ -112,6 +116,14 @@ final class TransferLoop {
     } else {
       end(transfer, .invalidRequest(reason: "libcurl refused it: \(curl.words(for: status))"))
     }
+  }
+
+  /// An idle handle for a proxy, or a new one.
+  private func handle(through proxy: HTTPProxyServer?) -> EasyHandle? {
+    guard let index = idleHandles.lastIndex(where: { $0.proxy == proxy }) else {
+      return EasyHandle(curl, configuration, proxy: proxy)
+    }
+    return idleHandles.remove(at: index)
   }
 
   /// Tells who waits for what has come, and for what has ended. Those who are told in a row wake a thread of the pool once, and not each for itself.
@@ -128,7 +140,7 @@ final class TransferLoop {
     while !ended.isEmpty {
       let told = ended
       ended.removeAll(keepingCapacity: true)
-      for (transfer, error) in told { transfer.consumer.finish(error) }
+      for (transfer, error) in told { transfer.finish(error) }
     }
     return hasNews
   }
@@ -159,6 +171,7 @@ final class TransferLoop {
     transfer.phase = .done
     guard phase == .running || phase == .waiting || phase == .new else { return }
     if let handle = transfer.handle {
+      transfer.measure()
       transfer.handle = nil
       if handle.isAdded {
         handle.isAdded = false

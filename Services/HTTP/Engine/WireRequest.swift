@@ -10,7 +10,7 @@ struct WireRequest: Sendable {
   let origin: HTTPOrigin
   /// Field lines as libcurl wants them: `Name: value`, `Name;` for an empty value, `Name:` for none at all.
   let lines: [String]
-  let body: Data?
+  let content: WireContent?
   /// Whether content is announced, be it of no bytes.
   let hasContent: Bool
   let decodesContent: Bool
@@ -25,12 +25,11 @@ struct WireRequest: Sendable {
     method = request.method
     url = request.url
     (address, origin) = try Self.checked(request.url)
-    body = request.body
-    hasContent = request.body != nil || [.post, .put, .patch].contains(request.method)
+    hasContent = request.content != nil || [.post, .put, .patch].contains(request.method)
     guard request.method.rawValue != "CONNECT" else {
       throw .invalidRequest(reason: "CONNECT is for proxies")
     }
-    guard request.method != .head || request.body == nil else {
+    guard request.method != .head || request.content == nil else {
       throw .invalidRequest(reason: "HEAD has no content")
     }
     if let field = request.fields.first(where: { Self.reserved.contains($0.key) }) {
@@ -43,13 +42,29 @@ struct WireRequest: Sendable {
       if request.fields["Content-Type"] == nil { lines.append("Content-Type:") }
     }
     self.lines = lines
+    // Last: a file is opened only for a request that can be sent.
+    content = try request.content.map { (content) throws(HTTPError) in try WireContent(content) }
     decodesContent = request.fields["Accept-Encoding"] == nil
   }
 
   /// Whether libcurl may take a kept connection: not for an unsafe request without content, which libcurl would send
   /// again when the server closes that connection instead of answering.
   var mayReuseConnection: Bool {
-    method.isSafe || !(body ?? Data()).isEmpty
+    if method.isSafe { return true }
+    // What is read once is not worth trying on a connection that may have died meanwhile.
+    if case .data(let data) = content { return !data.isEmpty }
+    return false
+  }
+
+  /// What is announced, for libcurl: -1 where that is not known.
+  var announcedLength: Int {
+    guard let content else { return 0 }
+    return content.length ?? -1
+  }
+
+  /// Whether the content comes bit by bit, so that sending it may pause.
+  var producesContent: Bool {
+    if case .stream = content { true } else { false }
   }
 
   /// Checks `url` so strictly that Foundation and libcurl cannot read it differently.

@@ -140,9 +140,8 @@ struct ServerSentEventConnection {
   /// Whether the next try would fail the same way.
   private static func isFutile(_ error: HTTPError) -> Bool {
     switch error {
-    case .libraryMissing, .cancelled, .invalidRequest, .invalidField, .tlsFailed, .badRedirect, .tooManyRedirects,
-      .bodyTooLarge,
-      .headTooLarge, .unexpectedStatus, .unexpectedContent:
+    case .libraryMissing, .unsupported, .shutDown, .file, .cancelled, .invalidRequest, .invalidField, .tlsFailed,
+      .badRedirect, .tooManyRedirects, .bodyTooLarge, .headTooLarge, .unexpectedStatus, .unexpectedContent:
       true
     case .unreachable, .nameNotResolved, .timedOut, .connectionLost, .malformedReply:
       false

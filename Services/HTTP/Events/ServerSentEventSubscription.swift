@@ -44,7 +44,8 @@ final class ServerSentEventSubscription {
     do throws(HTTPError) {
       try await configuration.prepareConnection?()
       let request = asking(lastEventID, decoding: decoding)
-      let stream = try await client.bytes(for: request, silenceLimit: configuration.silenceLimit)
+      let stream = try await client.bytes(
+        for: request, silenceLimit: configuration.silenceLimit, bufferBytes: 16 << 10)
       self.stream = stream.makeAsyncIterator()
       tell(.head(stream.head))
     } catch {

@@ -1,5 +1,10 @@
+public import FoundationEssentials
+
 /// How a client connects, how long it waits and how much it takes.
 public struct HTTPClientConfiguration: Sendable, Hashable {
+  /// What relative addresses are below, whether it ends in a slash or not: `https://example.org/api` makes
+  /// `https://example.org/api/products` of `products`, and `https://example.org/products` of `/products`. `nil`, the default, for none.
+  public var baseURL: URL?
   /// The path of a Unix-domain socket that every connection goes to, or `nil` to connect to the URL's host.
   public var unixSocketPath: String?
   /// The limit for a whole exchange, from ``HTTPClient/send(_:)`` to the last byte, redirects and waiting for a free
@@ -12,6 +17,9 @@ public struct HTTPClientConfiguration: Sendable, Hashable {
   public var streamSilenceLimit: Duration?
   /// The largest content taken by ``HTTPClient/send(_:)``, counted after decoding. 32 MiB by default.
   public var maximumBodyBytes = 32 << 20
+  /// How many times larger content may become when its coding is undone, beyond the first megabyte; for streams too. 200 by default: text
+  /// that repeats itself a lot comes to 50.
+  public var maximumContentRatio = 200
   /// The largest head of a reply, interim replies included. 64 KiB by default.
   public var maximumHeadBytes = 64 << 10
   /// How many redirects are followed; 0 to see the redirects themselves. 5 by default.
@@ -20,8 +28,18 @@ public struct HTTPClientConfiguration: Sendable, Hashable {
   public var maximumConnectionsPerOrigin = 32
   /// The `User-Agent` of requests that set none.
   public var userAgent = "Ambient/1.0"
-  /// A file of certificates in PEM to trust in place of the system's.
+  /// A file of certificates in PEM to trust in place of the system's; `nil`, the default, for the one that the variable `SSL_CERT_FILE` of
+  /// the environment names, or else the system's.
   public var certificateAuthorityFile: String?
+  /// What the client shows of itself where a server asks for a certificate.
+  public var clientCertificate: HTTPClientCertificate?
+  /// The public keys that servers must have, by the name of their host in lower case: each `sha256//` and the key's hash in Base64, as
+  /// libcurl and RFC 7469 make it. Hosts without any may have each key that the certificates vouch for.
+  public var publicKeyPins: [String: [String]] = [:]
+  /// Through which proxy connections go; by none by default.
+  public var proxy = HTTPProxy.none
+  /// Where cookies are kept (RFC 6265); `nil`, the default, for not at all.
+  public var cookies: HTTPCookieStore?
 
   /// The defaults.
   public init() {}

@@ -14,6 +14,12 @@ public enum HTTPError: Error, Sendable, Hashable {
   case tlsFailed(server: String, reason: String)
   /// libcurl, which speaks HTTP, is not on this machine, or is not the one that is needed; nothing was sent.
   case libraryMissing(reason: String)
+  /// libcurl on this machine cannot do what was asked for; nothing was sent.
+  case unsupported(reason: String)
+  /// The client was shut down before; nothing was sent.
+  case shutDown
+  /// A file that is to be sent, or written, cannot be.
+  case file(name: String, reason: String)
   /// The task was cancelled.
   case cancelled
   /// The connection ended before the reply was whole.
@@ -52,6 +58,12 @@ extension HTTPError: CustomStringConvertible {
       "No secure connection to \(server): \(reason)."
     case .libraryMissing(let reason):
       "HTTP needs libcurl: \(reason). Install it:  apt-get install libcurl4"
+    case .unsupported(let reason):
+      "libcurl on this machine cannot do that: \(reason)."
+    case .shutDown:
+      "The client was shut down before this request. Make another one, or shut it down later."
+    case .file(let name, let reason):
+      "The file \(name) cannot be used: \(reason)."
     case .cancelled:
       "The request was cancelled."
     case .connectionLost(let reason):

@@ -60,14 +60,7 @@ extension Resource where Value: Decodable & SendableMetatype {
       let accept: HTTPFields = ["Accept": "application/json"]
       request.fields = accept.appending(request.fields)
     }
-    self.init(request: request) { response in
-      guard response.isSuccess else { throw HTTPError.unexpectedStatus(response) }
-      do {
-        return try decoder.decode(Value.self, from: response.body)
-      } catch {
-        throw HTTPError.unexpectedContent(reason: JSONReading.reason(for: error, in: response))
-      }
-    }
+    self.init(request: request) { try $0.json(Value.self, decoder: decoder) }
   }
 }
 

@@ -45,7 +45,7 @@ public struct HTTPAuthentication<Credential: Sendable & Equatable>: HTTPPolicy {
     var credential = safe.current
     if credential == nil { credential = try await safe.replacement(of: nil) }
     let reply = try await next(try prepared(request, credential))
-    guard reply.head.status == 401, HTTPOrigin(reply.head.url) == origin else { return reply }
+    guard reply.head.status == 401, request.isRepeatable, HTTPOrigin(reply.head.url) == origin else { return reply }
     guard let replacement = try await safe.replacement(of: credential), replacement != credential else { return reply }
     return try await next(try prepared(request, replacement))
   }

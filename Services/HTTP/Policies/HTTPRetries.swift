@@ -4,7 +4,8 @@ import Synchronization
 
 /// Sends a request again that failed in a way that may pass: no connection, a lost one, a server that is full or being started again.
 ///
-/// Only what may be sent twice is: a request that is idempotent by its method (RFC 9110 §9.2.2), or that has an `Idempotency-Key`. Between
+/// Only what may be sent twice is: a request that is idempotent by its method (RFC 9110 §9.2.2), or that has an `Idempotency-Key`;
+/// and whose content is not produced as it is sent. Between
 /// two attempts it waits, for twice as long each time and by chance shorter, so that many clients do not come back at once; where the
 /// server says for how long (`Retry-After`, in seconds or as a date), for at least that. Second attempts are at most a fifth of all
 /// requests, beyond a reserve: a server that is down is not asked three times as often as one that is well.
@@ -75,7 +76,7 @@ public struct HTTPRetries: HTTPPolicy {
   }
 
   private func isAllowed(_ attempt: Int, of request: HTTPRequest) -> Bool {
-    attempt <= maximumAttempts && request.isIdempotent
+    attempt <= maximumAttempts && request.isIdempotent && request.isRepeatable
   }
 
   private func pause(before attempt: Int) -> Duration {

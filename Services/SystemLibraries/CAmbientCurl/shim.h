@@ -11,6 +11,7 @@
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 #undef curl_multi_setopt
+#undef curl_share_setopt
 
 // Of glibc (2.31 and later); its header declares them for GNU programs only.
 int pthread_clockjoin_np(pthread_t thread, void **result, clockid_t clock, const struct timespec *limit);
@@ -22,7 +23,7 @@ int pthread_setname_np(pthread_t thread, const char *name);
   EACH(global_init) EACH(easy_init) EACH(easy_cleanup) EACH(easy_setopt) EACH(easy_getinfo) EACH(easy_pause)          \
   EACH(easy_strerror) EACH(multi_init) EACH(multi_cleanup) EACH(multi_add_handle) EACH(multi_remove_handle)           \
   EACH(multi_setopt) EACH(multi_socket_action) EACH(multi_info_read) EACH(multi_strerror) EACH(slist_append)          \
-  EACH(slist_free_all)
+  EACH(slist_free_all) EACH(share_init) EACH(share_setopt) EACH(share_cleanup) EACH(version_info)
 
 // Each with the type that libcurl's own header gives it.
 struct curl_functions {
@@ -89,6 +90,11 @@ static inline CURLcode curl_easy_getinfo_long(
   return curl->easy_getinfo(handle, info, value);
 }
 
+static inline CURLcode curl_easy_getinfo_offset(
+    const struct curl_functions *curl, CURL *handle, CURLINFO info, curl_off_t *value) {
+  return curl->easy_getinfo(handle, info, value);
+}
+
 static inline CURLcode curl_easy_getinfo_pointer(
     const struct curl_functions *curl, CURL *handle, CURLINFO info, void **value) {
   return curl->easy_getinfo(handle, info, value);
@@ -120,6 +126,45 @@ static inline CURLMcode curl_multi_setopt_alarm_function(
 static inline CURLMcode curl_multi_setopt_long(
     const struct curl_functions *curl, CURLM *multi, CURLMoption option, long value) {
   return curl->multi_setopt(multi, option, value);
+}
+
+// Macros that Swift does not import.
+static const long curl_hsts_enable = CURLHSTS_ENABLE;
+static const CURLversion curl_version_now = CURLVERSION_NOW;
+
+// What several handles share, with a lock for each kind: they are used on several threads.
+struct curl_share_locks {
+  pthread_mutex_t mutexes[CURL_LOCK_DATA_LAST];
+};
+
+static void curl_share_lock(CURL *handle, curl_lock_data data, curl_lock_access access, void *context) {
+  (void)handle;
+  (void)access;
+  pthread_mutex_lock(&((struct curl_share_locks *)context)->mutexes[data]);
+}
+
+static void curl_share_unlock(CURL *handle, curl_lock_data data, void *context) {
+  (void)handle;
+  pthread_mutex_unlock(&((struct curl_share_locks *)context)->mutexes[data]);
+}
+
+// Makes a share of cookies, and of what is known of hosts that are to be asked by HTTPS alone. It is never given back.
+static inline CURLSH *curl_share_make(const struct curl_functions *curl, struct curl_share_locks *locks) {
+  CURLSH *share = curl->share_init();
+  if (!share) return NULL;
+  for (int kind = 0; kind < CURL_LOCK_DATA_LAST; kind++) pthread_mutex_init(&locks->mutexes[kind], NULL);
+  curl->share_setopt(share, CURLSHOPT_USERDATA, locks);
+  curl->share_setopt(share, CURLSHOPT_LOCKFUNC, curl_share_lock);
+  curl->share_setopt(share, CURLSHOPT_UNLOCKFUNC, curl_share_unlock);
+  curl->share_setopt(share, CURLSHOPT_SHARE, CURL_LOCK_DATA_COOKIE);
+  // From 7.88 on; before, each handle knows its own.
+  curl->share_setopt(share, CURLSHOPT_SHARE, CURL_LOCK_DATA_HSTS);
+  return share;
+}
+
+static inline CURLcode curl_easy_getinfo_list(
+    const struct curl_functions *curl, CURL *handle, CURLINFO info, struct curl_slist **value) {
+  return curl->easy_getinfo(handle, info, value);
 }
 
 // A union inside CURLMsg that Swift reads through a function.

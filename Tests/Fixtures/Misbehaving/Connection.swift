@@ -80,6 +80,34 @@ public final class Connection: Sendable {
     record.wait(until: isTrue)
   }
 
+  /// Joins the connection with a server on 127.0.0.1, as a proxy does after `CONNECT`: what one says the other gets, until one ends.
+  public func tunnel(toPort port: UInt16) {
+    guard let other = try? Socket.connectToLoopback(port: port) else { return }
+    defer { close(other) }
+    var rest = unread
+    unread = []
+    var (from, to) = (descriptor, other)
+    while true {
+      let isSent = rest.withUnsafeBytes { bytes in
+        var sent = 0
+        while sent < bytes.count {
+          let count = Glibc.send(to, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+          guard count > 0 else { return false }
+          sent += count
+        }
+        return true
+      }
+      guard isSent else { return }
+      var polls = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&polls, 2, -1) > 0 else { return }
+      (from, to) = polls[0].revents != 0 ? (descriptor, other) : (other, descriptor)
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      let count = recv(from, &buffer, buffer.count, 0)
+      guard count > 0 else { return }
+      rest = Array(buffer[..<count])
+    }
+  }
+
   // MARK: Reading
 
   private func readHead() -> [UInt8]? {

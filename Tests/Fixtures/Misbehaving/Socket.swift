@@ -54,6 +54,18 @@ package enum Socket {
     return descriptor
   }
 
+  /// Connects to 127.0.0.1.
+  static func connectToLoopback(port: UInt16) throws -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { throw SocketError("socket") }
+    var address = loopback(port: port)
+    guard withSockaddr(&address, { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }) == 0 else {
+      defer { close(descriptor) }
+      throw SocketError("connect")
+    }
+    return descriptor
+  }
+
   private static func loopback(port: UInt16) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

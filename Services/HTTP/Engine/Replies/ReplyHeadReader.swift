@@ -10,7 +10,7 @@ struct ReplyHeadReader {
   private let limit: Int
   private var taken = 0
   private var status = 0
-  private var isFirstVersion = false
+  private var version = HTTPVersion.http1_1
   private var fields = HTTPFields()
   /// The final head, once its last line is in. Lines after it are trailers, which are only counted.
   private(set) var head: HTTPResponseHead?
@@ -48,10 +48,16 @@ struct ReplyHeadReader {
       let code = Self.number(UnsafeRawBufferPointer(rebasing: bytes[(space + 1)..<(space + 4)])), 100...599 ~= code
     else { throw .malformedReply(reason: "its first line is not a status line") }
     guard code != 101 else { throw .malformedReply(reason: "it switches protocols, which was not asked for") }
-    isFirstVersion = bytes.starts(with: "HTTP/1".utf8)
+    version = Self.version(UnsafeRawBufferPointer(rebasing: bytes[5..<space]))
     status = code
     fields = HTTPFields()
     fields.reserveCapacity(12)
+  }
+
+  /// `1.1`, `2`: what libcurl takes for a version has no other form.
+  private static func version(_ bytes: UnsafeRawBufferPointer) -> HTTPVersion {
+    func digit(_ index: Int) -> Int? { index < bytes.count ? Int(bytes[index] & 0xF) : nil }
+    return HTTPVersion(major: digit(0) ?? 1, minor: digit(2) ?? 0)
   }
 
   private mutating func addLine(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
@@ -82,7 +88,7 @@ struct ReplyHeadReader {
       return
     }
     announcedLength = try checkedLength()
-    head = HTTPResponseHead(status: status, fields: fields, url: url)
+    head = HTTPResponseHead(status: status, fields: fields, url: url, version: version)
     fields = HTTPFields()
   }
 
@@ -95,7 +101,7 @@ struct ReplyHeadReader {
     guard let length = text.withUTF8({ Self.number(UnsafeRawBufferPointer($0)) }) else {
       throw .malformedReply(reason: "its length is not a number that fits")
     }
-    guard !isFirstVersion || fields["Transfer-Encoding"] == nil else {
+    guard version.major > 1 || fields["Transfer-Encoding"] == nil else {
       throw .malformedReply(reason: "it has both a length and a transfer coding")
     }
     return length
