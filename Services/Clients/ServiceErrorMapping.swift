@@ -35,6 +35,9 @@ extension ServiceEndpoint {
     case .bodyTooLarge, .headTooLarge, .tooManyRedirects, .badRedirect, .malformedReply:
       ServiceError(
         .badReply, "\(name): \(error)", nextStep: "Check that this address speaks the API that the app expects.")
+    case .noCredential(let reason):
+      ServiceError(
+        .notSignedIn, "No access to \(name): \(reason).", nextStep: "Check the client, its key and its scope.")
     case .invalidRequest, .invalidField:
       ServiceError(.invalid, "\(error)")
     }
