@@ -40,6 +40,7 @@ struct ErrorSentenceTests {
         "The field Host cannot be sent: the client writes it itself.",
         "The server answered with status 404.",
         "The server's reply cannot be used: it is not valid JSON.",
+        "There is no credential for the server: it does not know this client.",
       ])
   }
 }
