@@ -65,6 +65,14 @@ extension FHIR {
         ?? actors.lazy.compactMap { $0.id(of: "PractitionerRole").flatMap { roles[$0] } }.first
     }
 
+    /// Whether a schedule is that of one of these practitioners, or of one of these roles.
+    func isOf(practitioners: [String], roles: some Collection<String>) -> Bool {
+      (actor ?? []).contains { actor in
+        actor.id(of: "Practitioner").map(practitioners.contains) == true
+          || actor.id(of: "PractitionerRole").map(roles.contains) == true
+      }
+    }
+
     /// Whether an appointment takes a time: the one that it names, or, where it names none, the one that begins with it.
     func takes(_ time: Slot) -> Bool {
       if let slot, !slot.isEmpty { return slot.contains { $0.id(of: "Slot") == time.id } }
