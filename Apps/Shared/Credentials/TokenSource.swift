@@ -47,7 +47,8 @@ public nonisolated struct TokenSource: Sendable {
   private static func token(_ text: String) throws(ServiceError) -> AccessToken {
     guard AccessToken.canBeSent(text) else {
       throw ServiceError(
-        .invalid, text.isEmpty ? "The token is empty." : "The token has a blank or another character that no token has.",
+        .invalid,
+        text.isEmpty ? "The token is empty." : "The token has a blank or another character that no token has.",
         nextStep: "Give the token alone, without “Bearer” before it.")
     }
     return AccessToken(text)

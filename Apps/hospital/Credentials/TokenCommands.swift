@@ -12,18 +12,20 @@ enum TokenCommands {
   static let names: Set = ["login", "logout"]
 }
 
-/// What is done for a server, as it is printed.
-private struct ServerAccess: Encodable {
+/// What is kept for a server, as it is printed.
+private nonisolated struct ServerAccess: Encodable {
   var server: String
   var isKept: Bool
-
-  func print(_ sentence: String, to output: CommandOutput) throws {
-    if output.isJSON { try output.json(self) } else { try output.line(sentence) }
-  }
 
   private enum CodingKeys: String, CodingKey {
     case server
     case isKept = "kept"
+  }
+}
+
+extension ServerAccess {
+  @MainActor fileprivate func print(_ sentence: String, to output: CommandOutput) throws {
+    if output.isJSON { try output.json(self) } else { try output.line(sentence) }
   }
 }
 
@@ -53,10 +55,11 @@ private struct LoginCommand: SuiteCommand {
     try keyring.server.checkForSecrets()
     switch try parsed.flatMap({ try CredentialChoice($0) }) {
     case nil: token = try source.typed()
-    case .tokenFromStandardInput: token = try source.fromStandardInput()
-    case .tokenFile(let path): token = try source.fromFile(path)
-    case .client:
-      throw UsageError("A client's key is not kept.", hint: "Name it with each command:  --client-id ID --key-file FILE")
+    case .tokenFromStandardInput?: token = try source.fromStandardInput()
+    case .tokenFile(let path)?: token = try source.fromFile(path)
+    case .client?:
+      throw UsageError(
+        "A client's key is not kept.", hint: "Name it with each command:  --client-id ID --key-file FILE")
     }
     try keyring.keep(token)
     try ServerAccess(server: keyring.server.identity, isKept: true).print(
