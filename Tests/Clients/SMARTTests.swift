@@ -23,7 +23,8 @@ import Testing
     #expect(reply(#"{"access_token":"abc","expires_in":"60"}"#) == .token(AccessToken("abc"), lifetime: 60))
     #expect(reply(#"{"access_token":"abc","expires_in":-1}"#) == .token(AccessToken("abc"), lifetime: nil))
     for body in [
-      #"{"access_token":"a b"}"#, #"{"access_token":"a\r\nX: y"}"#, #"{"access_token":""}"#, #"{"access_token":7}"#, "{}",
+      #"{"access_token":"a b"}"#, #"{"access_token":"a\r\nX: y"}"#, #"{"access_token":""}"#, #"{"access_token":7}"#,
+      "{}",
       "<html>", "",
     ] {
       #expect(reply(body) == .refusal("its reply has no token"), "\(body)")
@@ -99,7 +100,8 @@ import Testing
 }
 
 @Suite(
-  "A program is given tokens by its key", .enabled(if: Certificate.program != nil, "Install it: apt-get install openssl"),
+  "A program is given tokens by its key",
+  .enabled(if: Certificate.program != nil, "Install it: apt-get install openssl"),
   .timeLimit(.minutes(5)))
 struct SMARTAuthorizationTests {
   private static let keys: [(algorithm: String, options: [String])] = [
@@ -141,7 +143,8 @@ struct SMARTAuthorizationTests {
     }
   }
 
-  @Test("the statement is signed so that the public key verifies it", arguments: keys)
+  @Test(
+    "the statement is signed so that the public key verifies it", arguments: keys.map { ($0.algorithm, $0.options) })
   func signature(algorithm: String, options: [String]) async throws {
     try await run((algorithm, options)) { client, request, desk, _ in
       for _ in 0..<3 { #expect(try await client.send(request).status == 200) }

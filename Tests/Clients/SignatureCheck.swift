@@ -9,9 +9,10 @@ struct SignatureCheck {
   private typealias Free = @convention(c) (Pointer?) -> Void
   private typealias Make = @convention(c) () -> Pointer?
   private typealias Begin = @convention(c) (Pointer?, Pointer?, Pointer?, Pointer?, Pointer?) -> Int32
-  private typealias Verify = @convention(c) (
-    Pointer?, UnsafePointer<UInt8>?, Int, UnsafePointer<UInt8>?, Int
-  ) -> Int32
+  private typealias Verify =
+    @convention(c) (
+      Pointer?, UnsafePointer<UInt8>?, Int, UnsafePointer<UInt8>?, Int
+    ) -> Int32
 
   private let publicKey: [UInt8]
 

@@ -42,7 +42,8 @@ final class TokenDesk: Sendable {
     if request.target == "/fhir/.well-known/smart-configuration" {
       return json(
         #"{"token_endpoint":"\#(base)/token","token_endpoint_auth_methods_supported":["private_key_jwt"],"#
-          + #""token_endpoint_auth_signing_alg_values_supported":["RS384","ES384"],"capabilities":["client-confidential-asymmetric"]}"#)
+          + #""token_endpoint_auth_signing_alg_values_supported":["RS384","ES384"],"capabilities":["client-confidential-asymmetric"]}"#
+      )
     }
     guard request.target == "/token" else { return nil }
     if let complaint = complaint(about: request, audience: "\(base)/token") {

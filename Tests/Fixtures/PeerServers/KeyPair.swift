@@ -24,7 +24,9 @@ package struct KeyPair {
   }
 
   private static func run(_ words: [String]) throws {
-    guard let program = Certificate.program else { throw PeerServerError("There is no openssl: apt-get install openssl") }
+    guard let program = Certificate.program else {
+      throw PeerServerError("There is no openssl: apt-get install openssl")
+    }
     let process = try ServerProcess.start([program] + words)
     var status: Int32 = 0
     guard waitpid(process, &status, 0) == process, status == 0 else { throw PeerServerError("openssl made no key") }
