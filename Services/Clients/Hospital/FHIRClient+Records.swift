@@ -49,7 +49,7 @@ extension FHIRClient: PatientRecordService {
   private func person(registeredUnder key: String) async throws(ServiceError) -> FHIR.Person? {
     let query = [(name: "identifier", value: "\(PatientDocument.registrationSystem)|\(key)")]
     // A server that passes over the identifier gives whomever it has.
-    return try await search("Patient", query: query, limit: pageSize, as: FHIR.Person.self).resources
+    return try await search("Patient", query: query, limit: 1_000, as: FHIR.Person.self).resources
       .first { $0.isRegistered(under: key) }
   }
 
