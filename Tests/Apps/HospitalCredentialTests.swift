@@ -2,7 +2,6 @@ import AppsCommandLine
 import AppsCommands
 import AppsShared
 import CoreEnvironment
-import CoreJSON
 import CoreStores
 import CoreTerminal
 import Foundation
@@ -33,8 +32,8 @@ struct HospitalCredentialTests {
     return Outcome(status: status, data: recorded.data, messages: recorded.messages)
   }
 
-  private func kept(_ server: String) throws -> JSONValue? {
-    try settings.value(forName: SettingsName("token \(server)", isSecret: true))
+  private func kept(_ server: String) throws -> String? {
+    try settings.value(for: SettingsKey<String>("token \(server)", isSecret: true))
   }
 
   private func withFile(_ content: String, mode: mode_t = 0o600, _ body: (String) async throws -> Void) async throws {
