@@ -202,7 +202,12 @@ let package = Package(
     library(
       "ServicesPictures", "Services/Pictures",
       ["CAmbientPNG", "CAmbientJPEG", "CAmbientGIF", "CAmbientWebP", "CoreEnvironment"]),
-    library("ServicesClients", "Services/Clients", ["ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
+    // Its functions are found when the first key is read; its headers are not needed.
+    .systemLibrary(
+      name: "CAmbientCrypto", path: "Services/SystemLibraries/CAmbientCrypto", providers: [.apt(["libssl3"])]),
+    library(
+      "ServicesClients", "Services/Clients",
+      ["ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "CAmbientCrypto"]),
     library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreJSON"]),
     // The look inside a running program, for a browser.
     library(
@@ -416,7 +421,10 @@ let package = Package(
       ]),
     tests(
       "ServicesClientsTests", "Tests/Clients",
-      ["ServicesClients", "ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "Misbehaving"],
+      [
+        "ServicesClients", "ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "Misbehaving",
+        "PeerServers",
+      ],
       resources: [.copy("Fixtures")]),
     tests(
       "ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores", "CoreJSON"]),

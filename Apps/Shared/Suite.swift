@@ -85,9 +85,35 @@ public struct Suite {
     return services
   }
 
+  /// What the command line has, or the keyring keeps, for the server; `nil` for one that wants nothing. A token on standard input is read.
+  ///
+  /// - Throws: `UsageError` for options that make no sense; `ServiceError` for a file that cannot be used, and where the secret could be
+  ///   read on its way.
+  public func credential(from source: TokenSource = .process) throws -> ServerCredential? {
+    guard let choice = try CredentialChoice(parsed) else {
+      guard case .remote(let url) = server, ConfidentialTransport.covers(url) else { return nil }
+      return .kept(TokenKeyring(server: server, settings: settings))
+    }
+    guard case .remote = server else {
+      throw UsageError(
+        "\(choice.optionName) is for a server at a URL, and this one is \(server.identity).",
+        hint: "Name the server:  --server https://…")
+    }
+    try server.checkForSecrets()
+    switch choice {
+    case .tokenFromStandardInput: return .token(try source.fromStandardInput())
+    case .tokenFile(let path): return .token(try source.fromFile(path))
+    case .client(let id, let keyFile, let keyID, let scope):
+      let key = try SigningKey(pem: try SecretFile.read(keyFile))
+      return .client(SMARTClient(id: id, key: key, keyID: keyID, scope: scope))
+    }
+  }
+
   /// The services of a hospital.
-  public func hospitalServices() throws(ServiceError) -> HospitalServices {
-    guard let endpoint = try endpoint(path: "fhir", name: { "the hospital at \($0)" }) else {
+  ///
+  /// - Parameter credential: What proves to a server at a URL who asks.
+  public func hospitalServices(_ credential: ServerCredential? = nil) throws(ServiceError) -> HospitalServices {
+    guard let endpoint = try endpoint(path: "fhir", credential, name: { "the hospital at \($0)" }) else {
       return HospitalServices(MockHospital())
     }
     return HospitalServices(FHIRClient(endpoint: endpoint))
@@ -111,7 +137,9 @@ public struct Suite {
 
   /// Where the service is: below `path` at the local backend, which the first request starts when it does not run, or at
   /// the URL as it was given; `nil` for a mock.
-  private func endpoint(path: String, name: (String) -> Phrase) throws(ServiceError) -> ServiceEndpoint? {
+  private func endpoint(
+    path: String, _ credential: ServerCredential? = nil, name: (String) -> Phrase
+  ) throws(ServiceError) -> ServiceEndpoint? {
     var configuration = HTTPClient.Configuration()
     configuration.timeout = timeout
     configuration.connectTimeout = timeout
@@ -119,9 +147,13 @@ public struct Suite {
     case .mock:
       return nil
     case .remote(let url):
+      // What asks for tokens follows nobody elsewhere with what it signed.
+      var direct = configuration
+      direct.maximumRedirects = 0
+      let policy = credential?.policy(for: url, http: HTTPClient(configuration: direct, report: report))
       return ServiceEndpoint(
-        client: HTTPClient(configuration: configuration, report: report), base: url,
-        name: name(url.absoluteString))
+        client: HTTPClient(configuration: configuration, policies: policy.map { [$0] } ?? [], report: report),
+        base: url, name: name(url.absoluteString))
     case .local:
       let places = try SuitePlaces()
       let backend = LocalBackend(

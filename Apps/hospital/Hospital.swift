@@ -11,10 +11,13 @@ import Glibc
 struct HospitalApp {
   static func main() async {
     await AppMain.runSuite(program, advice: advice, screen: show) { suite in
-      let services = try suite.hospitalServices()
+      // What is done with the token that is kept needs none.
+      let credential = TokenCommands.names.contains(suite.parsed.name) ? nil : try suite.credential()
+      let services = try suite.hospitalServices(credential)
       return try ScopeTree.hospital(
         suite.parsed[redact] ? services.redacted : services, settings: suite.settings,
-        serverTitle: suite.server.title, days: .local)
+        serverTitle: suite.server.title, keyring: TokenKeyring(server: suite.server, settings: suite.settings),
+        days: .local)
     }
   }
 
@@ -29,18 +32,22 @@ struct HospitalApp {
       Without a command it opens the hospital on the whole screen.
 
       Without --server it talks to a backend on this machine that all apps of the suite share, with synthetic \
-      patients, and starts it when it does not run. With a URL it talks to the FHIR R4 server at that base URL.
+      patients, and starts it when it does not run. With a URL it talks to the FHIR R4 server at that base URL, with a \
+      token that `hospital login` has kept or that an option names, or as a client with a key (SMART Backend Services).
       """,
-    globalOptions: SharedOptions.all + ScreenOptions.all + [redact],
+    globalOptions: SharedOptions.all + CredentialOptions.all + ScreenOptions.all + [redact],
     examples: [
       Example("hospital --server mock", "Walk through a hospital in memory, on the whole screen."),
       Example("hospital patients --search schm", "Patients one of whose names begins with “schm”."),
       Example("hospital doctors --server mock", "Doctors of a hospital in memory."),
       Example("hospital slots --specialty cardiology", "Free times of this week."),
       Example("hospital appointments --redact", "Today's appointments, without anybody's name."),
+      Example(
+        "hospital patients --server https://fhir.example/r4 --client-id ward --key-file key.pem",
+        "Patients of a server that gives tokens to the client “ward”."),
     ],
     environment: .suiteEnvironment, files: .suiteFiles,
-    commands: HospitalCommands.all + RecordCommands.all + AppointmentCommands.all + [
+    commands: HospitalCommands.all + RecordCommands.all + AppointmentCommands.all + TokenCommands.all + [
       ConfigCommand.command(of: "hospital")
     ])
 
@@ -75,7 +82,12 @@ struct HospitalApp {
       case .slot?: "Look at what is free:  hospital slots"
       case nil: nil
       }
-    case .notSignedIn: "This server wants credentials, which hospital cannot give yet."
+    case .notSignedIn:
+      switch error.status {
+      case 401?: "Give a token:  hospital login --server URL   or --token-file FILE, or --client-id ID --key-file FILE"
+      case 403?: "The server knows who asks and does not allow it: its administrator can, as with another scope."
+      default: nil
+      }
     default: nil
     }
   }

@@ -37,6 +37,9 @@ extension ServiceEndpoint {
     case .bodyTooLarge, .headTooLarge, .tooManyRedirects, .badRedirect, .malformedReply:
       ServiceError(
         .badReply, "\(name): \(error)", nextStep: "Check that this address speaks the API that the app expects.")
+    case .noCredential(let reason):
+      ServiceError(
+        .notSignedIn, "No access to \(name): \(reason).", nextStep: "Check the client, its key and its scope.")
     case .invalidRequest, .invalidField:
       ServiceError(.invalid, "\(error)")
     }
@@ -56,10 +59,14 @@ extension ServiceEndpoint {
       return error(.invalid, "\(name) refused the request (status \(status)).")
     case 401, 403:
       return error(.notSignedIn, "\(name) wants you to sign in (status \(status)).", nextStep: "Sign in again.")
-    case 404, 410:
+    case 404:
       return error(.notFound, "\(name) does not have it (status \(status)).")
+    case 410:
+      return error(.notFound, "\(name) has deleted it (status \(status)).")
     case 409, 412:
       return error(.conflict, "Somebody else changed it first (status \(status)).")
+    case 428:
+      return error(.invalid, "\(name) wants to be told which version is changed, and names none (status \(status)).")
     case 429, 503:
       let seconds = response.head.retryAfter().map { Int(($0 / .seconds(1)).rounded(.up)) }
       return error(
@@ -75,11 +82,18 @@ extension ServiceEndpoint {
   }
 }
 
-/// The forms in which servers word an error: the market's `message` or `error`, FHIR's `OperationOutcome`.
+/// The forms in which servers word an error: the market's `message` or `error`, FHIR's `OperationOutcome`, and the `error` object of
+/// Google's APIs, which stands before their FHIR stores.
 struct ErrorReply: Decodable {
   struct Issue: Decodable {
+    struct Coding: Decodable {
+      @Lenient var display: String?
+    }
     struct Details: Decodable {
       @Lenient var text: String?
+      @LenientList var coding: [Coding]?
+
+      var shown: String? { text ?? coding?.lazy.compactMap(\.display).first }
     }
     @Lenient var severity: String?
     @Lenient var code: String?
@@ -89,10 +103,14 @@ struct ErrorReply: Decodable {
 
     /// `There is no such patient. (error, not-found, Patient.id)`.
     var sentence: String {
-      let said = diagnostics ?? details?.text ?? "The server gives no reason."
+      let said = diagnostics ?? details?.shown ?? "The server gives no reason."
       let kind = [severity, code].compactMap(\.self) + (expression ?? [])
       return kind.isEmpty ? said : "\(said) (\(kind.joined(separator: ", ")))"
     }
+  }
+
+  private struct Nested: Decodable {
+    @Lenient var message: String?
   }
 
   var message: String?
@@ -103,7 +121,8 @@ struct ErrorReply: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     // A `message` may also be an object (a careless server's): then it says nothing to a person.
     message = container.lenient(String.self, forKey: .message)
-    error = container.lenient(String.self, forKey: .error)
+    error =
+      container.lenient(String.self, forKey: .error) ?? container.lenient(Nested.self, forKey: .error)?.message
     issue = container.lenientList(Issue.self, forKey: .issue)
   }
 

@@ -142,7 +142,9 @@ struct FHIRLeniencyTests {
 
   @Test("a registration whose reply is empty is looked up where the server says, or by its key, or is what was sent")
   func registration() async throws {
-    let made = #"{"resourceType":"Patient","id":"n-1","meta":{"versionId":"1"},"name":[{"family":"Schmidt"}]}"#
+    let made =
+      #"{"resourceType":"Patient","id":"n-1","meta":{"versionId":"1"},"name":[{"family":"Schmidt"}],"#
+      + #""identifier":[{"system":"https://ambient.example/registrations","value":"k1"}]}"#
     let statement = json(FHIRServer.everything)
     let place = Reply.text("", status: "201 Created", fields: ["Location: Patient/n-1/_history/1", "ETag: W/\"1\""])
     let found = json(#"{"resourceType":"Bundle","entry":[{"resource":\#(made)}]}"#)

@@ -18,7 +18,7 @@ struct ErrorSentenceTests {
       .malformedReply(reason: "a field has no colon"), .invalidRequest(reason: "HEAD has no content"),
       .invalidField(name: "Host", reason: "the client writes it itself"),
       .unexpectedStatus(HTTPResponse(status: 404, body: Data("secret".utf8), url: url)),
-      .unexpectedContent(reason: "it is not valid JSON"),
+      .unexpectedContent(reason: "it is not valid JSON"), .noCredential(reason: "it does not know this client"),
     ]
     #expect(
       errors.map(\.description) == [
@@ -40,6 +40,7 @@ struct ErrorSentenceTests {
         "The field Host cannot be sent: the client writes it itself.",
         "The server answered with status 404.",
         "The server's reply cannot be used: it is not valid JSON.",
+        "There is no credential for the server: it does not know this client.",
       ])
   }
 }

@@ -68,10 +68,13 @@ extension ScopeTree {
   ///
   /// - Parameters:
   ///   - serverTitle: The server in a word.
+  ///   - keyring: Keeps the token for the server.
+  ///   - tokens: Where a token comes from.
   ///   - days: Which days moments belong to.
   ///   - clock: The time.
   static func hospital(
-    _ services: HospitalServices, settings: any SettingsStorage, serverTitle: String = "mock", days: HospitalClock,
+    _ services: HospitalServices, settings: any SettingsStorage, serverTitle: String = "mock",
+    keyring: TokenKeyring? = nil, tokens: TokenSource = .process, days: HospitalClock,
     clock: any EnvironmentClock = SystemClock.shared
   ) throws(ServiceError) -> ScopeTree {
     ScopeTree(
@@ -79,6 +82,8 @@ extension ScopeTree {
         .environment(\.hospital, services)
         .environment(\.settingsStorage, settings)
         .environment(\.server, ServerName(identity: serverTitle, title: serverTitle))
+        .environment(\.tokenKeyring, keyring ?? TokenKeyring(server: .mock, settings: settings))
+        .environment(\.tokenSource, tokens)
         .environment(\.clock, clock)
         .environment(\.hospitalTime, HospitalTime(clock: days, source: clock))
         .environment(try ThemeStore(settings: settings))

@@ -31,13 +31,17 @@ public struct PasswordPrompt: Sendable {
 
   /// Shows the question and reads one line.
   ///
-  /// - Parameter question: shown as it is, so without control characters: `"Password: "`.
+  /// - Parameters:
+  ///   - question: shown as it is, so without control characters: `"Password: "`.
+  ///   - limit: The longest line that is taken, in bytes; 1,024 by default. A terminal itself takes lines of 4,095 bytes at most.
   /// - Returns: what was typed, without the line's end; may be empty.
-  public func ask(_ question: String) throws(PasswordPromptError) -> String {
+  public func ask(
+    _ question: String, atMost limit: Int = PasswordPrompt.maximumLength
+  ) throws(PasswordPromptError) -> String {
     let (input, output, isOurs) = try terminal()
     defer { if isOurs { _ = close(input) } }
     let result = Self.turn.withLock { _ in
-      Result { () throws(PasswordPromptError) in try Self.ask(question, input: input, output: output) }
+      Result { () throws(PasswordPromptError) in try Self.ask(question, atMost: limit, input: input, output: output) }
     }
     return try result.get()
   }
@@ -56,7 +60,9 @@ public struct PasswordPrompt: Sendable {
   /// Signal handlers belong to the process, and so does the prompt.
   private static let turn = Mutex(())
 
-  private static func ask(_ question: String, input: Int32, output: Int32) throws(PasswordPromptError) -> String {
+  private static func ask(
+    _ question: String, atMost limit: Int, input: Int32, output: Int32
+  ) throws(PasswordPromptError) -> String {
     while true {
       guard let signals = CaughtSignals() else { throw .failed(code: errno) }
       guard let echo = SilencedEcho(terminal: input) else {
@@ -67,7 +73,7 @@ public struct PasswordPrompt: Sendable {
       let console = StandardOutput(descriptor: output)
       // Where the question cannot be shown, the line can still be typed, and reading it tells what is wrong.
       try? console.write(question)
-      let outcome = SecretLine.read(from: input, interruptedBy: signals.reader)
+      let outcome = SecretLine.read(from: input, atMost: limit, interruptedBy: signals.reader)
       echo.restore()
       // The line feed that was typed has not been shown either. Where nobody sees it there is nothing to mend.
       try? console.write("\n")

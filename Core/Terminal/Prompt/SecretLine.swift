@@ -5,8 +5,12 @@ public enum SecretLine {
   /// The first line of standard input, or of another descriptor, for `--password-stdin`; its line end is not part of it.
   ///
   /// Reads byte by byte, so that what follows stays for others. Blocks until the line is there.
-  public static func read(from descriptor: Int32 = 0) throws(PasswordPromptError) -> String {
-    switch read(from: descriptor, interruptedBy: nil) {
+  ///
+  /// - Parameter limit: The longest line that is taken, in bytes; 1,024 by default, which is enough for a password.
+  public static func read(
+    from descriptor: Int32 = 0, atMost limit: Int = PasswordPrompt.maximumLength
+  ) throws(PasswordPromptError) -> String {
+    switch read(from: descriptor, atMost: limit, interruptedBy: nil) {
     case .line(let bytes): return try text(bytes)
     case .failure(let error): throw error
     case .signal: throw .interrupted
@@ -20,9 +24,9 @@ public enum SecretLine {
   }
 
   /// Waits for a line, or for a byte with a signal's number on `signals`.
-  static func read(from descriptor: Int32, interruptedBy signals: Int32?) -> Outcome {
+  static func read(from descriptor: Int32, atMost limit: Int, interruptedBy signals: Int32?) -> Outcome {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(PasswordPrompt.maximumLength + 1)
+    bytes.reserveCapacity(min(limit, 4_096) + 1)
     while true {
       var waits = [
         pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0),
@@ -47,10 +51,10 @@ public enum SecretLine {
       if count == 0, bytes.isEmpty { return .failure(.endOfInput) }
       if count == 0 || byte == UInt8(ascii: "\n") {
         if count > 0, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-        return bytes.count > PasswordPrompt.maximumLength ? .failure(.tooLong) : .line(bytes)
+        return bytes.count > limit ? .failure(.tooLong) : .line(bytes)
       }
       // One more than the longest secret has: it may be the first half of the line's end.
-      if bytes.count > PasswordPrompt.maximumLength { return .failure(.tooLong) }
+      if bytes.count > limit { return .failure(.tooLong) }
       bytes.append(byte)
     }
   }

@@ -11,23 +11,29 @@ extension FHIRClient: AppointmentService {
 
   /// `GET [base]/Appointment?date=ge…&date=lt…`, with the people's names where the server can include them.
   public func appointments(in range: Range<Date>) async throws(ServiceError) -> [Appointment] {
-    try await appointments([
+    let query = [
       (name: "date", value: "ge" + range.lowerBound.timestamp), ("date", "lt" + range.upperBound.timestamp),
-    ])
+    ]
+    return try await appointments(query).filter { $0.start.map(range.contains) ?? true }
   }
 
   /// `GET [base]/Appointment?patient=…&date=ge…`.
   public func appointments(of patient: Patient.ID, from date: Date) async throws(ServiceError) -> [Appointment] {
-    try await appointments([(name: "patient", value: patient), ("date", "ge" + date.timestamp)])
+    try await appointments([(name: "patient", value: patient), ("date", "ge" + date.timestamp)]).filter {
+      ($0.patient?.id ?? patient) == patient && ($0.start ?? date) >= date
+    }
   }
 
-  private func appointments(_ query: [(name: String, value: String)]) async throws(ServiceError) -> [Appointment] {
+  /// - Parameter isWanted: What a server that passes over the query gives is looked at by this.
+  func appointments(
+    _ query: Query, where isWanted: (FHIR.Event) -> Bool = { _ in true }
+  ) async throws(ServiceError) -> [Appointment] {
     let offered = try await offered(.appointments)
     let includes = offered.resource("Appointment")?.searchInclude ?? []
     let wanted = ["Appointment:patient", "Appointment:practitioner"].filter(includes.contains)
     let found = try await events(
       "Appointment", query: query + [("_sort", "date")] + wanted.map { ("_include", $0) })
-    return found.events.compactMap { Appointment($0, names: found.names) }
+    return found.events.filter(isWanted).compactMap { Appointment($0, names: found.names) }
       .sorted { ($0.start ?? .distantFuture, $0.id) < ($1.start ?? .distantFuture, $1.id) }
   }
 
@@ -42,18 +48,23 @@ extension FHIRClient: AppointmentService {
       let actors = (group.map { "Practitioner/" + $0 } + found.keys.sorted().map { "PractitionerRole/" + $0 })
         .joined(separator: ",")
       for schedule in try await events("Schedule", query: [("actor", actors)]).events
-      where schedule.resourceType == "Schedule" {
+      where schedule.resourceType == "Schedule" && schedule.isOf(practitioners: group, roles: found.keys) {
         schedules[schedule.id] = schedule
       }
     }
     var slots: [Slot] = []
+    // A server that passes over the schedule gives the same times for each group.
+    var seen: Set<Slot.ID> = []
     for group in Self.groups(of: schedules.keys.sorted()) {
       let query = [
         (name: "schedule", value: group.map { "Schedule/" + $0 }.joined(separator: ",")), ("status", "free"),
         ("start", "ge" + range.lowerBound.timestamp), ("start", "lt" + range.upperBound.timestamp),
       ]
-      slots += try await events("Slot", query: query).events.compactMap { event in
-        Slot(event, schedule: event.schedule?.id(of: "Schedule").flatMap { schedules[$0] }, roles: roles)
+      for event in try await events("Slot", query: query).events {
+        guard let schedule = event.schedule?.id(of: "Schedule").flatMap({ schedules[$0] }),
+          let slot = Slot(event, schedule: schedule, roles: roles), seen.insert(slot.id).inserted
+        else { continue }
+        slots.append(slot)
       }
     }
     // What a server adds unasked is no free time.
@@ -65,7 +76,10 @@ extension FHIRClient: AppointmentService {
     let practitioners = doctors.map { "Practitioner/" + $0 }.joined(separator: ",")
     var roles: [String: PersonReference] = [:]
     for role in try await events("PractitionerRole", query: [("practitioner", practitioners)]).events {
-      roles[role.id] = role.practitioner?.person("Practitioner", names: [:])
+      // A server that passes over the practitioner gives the roles of others, too.
+      guard let owner = role.practitioner?.person("Practitioner", names: [:]), owner.id.map(doctors.contains) == true
+      else { continue }
+      roles[role.id] = owner
     }
     return roles
   }
@@ -73,77 +87,8 @@ extension FHIRClient: AppointmentService {
   /// `GET [base]/Slot/ID`, then the schedule that it names.
   public func slot(id: Slot.ID) async throws(ServiceError) -> Slot { try await slotDocument(id: id).slot }
 
-  /// Reads the time, then sends a transaction: the appointment is made, and the time taken with `ifMatch`, both or none. A
-  /// booking that the server took is never an error, also where it does not list it afterwards.
-  public func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment {
-    try await offered(.booking)
-    var (document, current) = try await slotDocument(id: slot.id)
-    guard current.isFree else {
-      return try await sameBooking(slot, for: patient, or: .taken(slot, found: current))
-    }
-    document["status"] = "busy"
-    var change: JSONValue = ["method": "PUT", "url": .string("Slot/\(slot.id)")]
-    if let version = current.version { change["ifMatch"] = .string("W/\"\(version)\"") }
-    let bundle: JSONValue = [
-      "resourceType": "Bundle", "type": "transaction",
-      "entry": [
-        [
-          "resource": Self.appointment(current, document, for: patient),
-          "request": ["method": "POST", "url": "Appointment"],
-        ],
-        ["resource": document, "request": change],
-      ],
-    ]
-    let reply: Written
-    do throws(ServiceError) {
-      reply = try await write(try request(.post, [], bundle, fields: [(name: "Prefer", value: "return=minimal")]))
-    } catch {
-      guard error.status == 409 || error.status == 412 else { throw error }
-      let found = try await self.slot(id: slot.id)
-      return try await sameBooking(
-        slot, for: patient, or: found.isFree ? error : .taken(slot, found: found, status: error.status))
-    }
-    // It is booked, whatever comes of looking for it: then it is what was sent, under the id that the server says.
-    let unlisted = unusable("it does not list the booking")
-    if let booked = try? await sameBooking(slot, for: patient, or: unlisted) { return booked }
-    let id = (reply.element?["entry"]?.elements ?? []).lazy.compactMap { entry in
-      FHIR.Reference(reference: entry["response"]?["location"]?.string, display: nil).id(of: "Appointment")
-    }.first
-    return Appointment(
-      id: id ?? "unknown", status: .booked, start: current.start, end: current.end,
-      patient: PersonReference(id: patient, name: nil), doctor: current.doctor, specialty: current.specialty)
-  }
-
-  /// The patient's appointment in this time: whoever asks twice has booked once.
-  private func sameBooking(
-    _ slot: Slot, for patient: Patient.ID, or error: ServiceError
-  ) async throws(ServiceError) -> Appointment {
-    let appointments = try await appointments([(name: "slot", value: "Slot/\(slot.id)"), ("patient", patient)])
-    guard let booked = appointments.first(where: { $0.status?.holdsTime == true && $0.patient?.id == patient }) else {
-      throw error
-    }
-    return booked
-  }
-
-  private static func appointment(_ slot: Slot, _ document: JSONValue, for patient: Patient.ID) -> JSONValue {
-    var participants: [JSONValue] = [
-      ["actor": ["reference": .string("Patient/\(patient)")], "status": "accepted"]
-    ]
-    if let doctor = slot.doctor, let id = doctor.id {
-      var actor: JSONValue = ["reference": .string("Practitioner/\(id)")]
-      if let name = doctor.name { actor["display"] = .string(name) }
-      participants.append(["actor": actor, "status": "accepted"])
-    }
-    var appointment: JSONValue = ["resourceType": "Appointment", "status": "booked"]
-    if let specialty = document["specialty"] { appointment["specialty"] = specialty }
-    appointment["start"] = document["start"]
-    appointment["end"] = document["end"]
-    appointment["slot"] = [["reference": .string("Slot/\(slot.id)")]]
-    appointment["participant"] = .array(participants)
-    return appointment
-  }
-
-  private func slotDocument(id: Slot.ID) async throws(ServiceError) -> (document: JSONValue, slot: Slot) {
+  /// A time as the server has it, and as the app knows it.
+  func slotDocument(id: Slot.ID) async throws(ServiceError) -> (document: JSONValue, slot: Slot) {
     let (document, version) = try await element(try request(["Slot", id]))
     // What cannot be read is thrown below, as a sentence that names the server.
     let event = try? JSONDecoder().decode(FHIR.Event.self, from: Data(document.text().utf8))
@@ -183,25 +128,5 @@ extension FHIRClient: AppointmentService {
       }
     }
     return (events, names)
-  }
-}
-
-extension FHIRClient: AdmissionService {
-  /// `GET [base]/Encounter?status=in-progress`, without those who are not in the house.
-  public func admissions() async throws(ServiceError) -> [Admission] { try await admissions([]) }
-
-  /// `GET [base]/Encounter?status=in-progress&patient=…`.
-  public func admission(of patient: Patient.ID) async throws(ServiceError) -> Admission? {
-    try await admissions([(name: "patient", value: patient)]).first { $0.patient?.id == patient }
-  }
-
-  private func admissions(_ query: [(name: String, value: String)]) async throws(ServiceError) -> [Admission] {
-    let offered = try await offered(.admissions)
-    let include = "Encounter:patient"
-    let isOffered = offered.resource("Encounter")?.searchInclude?.contains(include) == true
-    let found = try await events(
-      "Encounter",
-      query: [(name: "status", value: "in-progress")] + query + (isOffered ? [("_include", include)] : []))
-    return found.events.compactMap { Admission($0, names: found.names) }
   }
 }

@@ -5,24 +5,25 @@ import ServicesHTTP
 
 extension FHIRClient {
   /// Reads the appointment and its times, then sends a transaction: the appointment is cancelled and its times are free, each
-  /// with `ifMatch`, all of it or nothing.
+  /// with `ifMatch`, all of it or nothing. Where the server has none, one after the other, the appointment first.
   public func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment {
-    try await offered(.cancelling)
+    let offered = try await offered(.cancelling)
     let appointment = try await element(try request(["Appointment", id]))
     let shown = try self.appointment(appointment.element)
     if shown.status == .cancelled { return shown }
     guard shown.status?.canBeCancelled == true else { throw .tooLateToCancel(shown.status) }
-    var entries = [Self.change("Appointment/" + id, appointment, status: "cancelled")]
+    var changes = [Change(type: "Appointment", id: id, read: appointment, status: "cancelled")]
     for slot in appointment.element["slot"]?.elements ?? [] {
       let reference = FHIR.Reference(reference: slot["reference"]?.string, display: nil)
       guard let id = reference.id(of: "Slot") else { continue }
       let time = try await element(try request(["Slot", id]))
       // A time that is held for another reason stays as it is.
-      if time.element["status"]?.string == "busy" { entries.append(Self.change("Slot/" + id, time, status: "free")) }
+      if time.element["status"]?.string == "busy" {
+        changes.append(Change(type: "Slot", id: id, read: time, status: "free"))
+      }
     }
-    let bundle: JSONValue = ["resourceType": "Bundle", "type": "transaction", "entry": .array(entries)]
     do throws(ServiceError) {
-      try await write(try request(.post, [], bundle, fields: [(name: "Prefer", value: "return=minimal")]))
+      if offered.offersTransactions { try await changeAtOnce(changes) } else { try await changeInTurn(changes) }
     } catch {
       guard error.status == 409 || error.status == 412 else { throw error }
       let found = try self.appointment(try await element(try request(["Appointment", id])).element)
@@ -39,17 +40,49 @@ extension FHIRClient {
     return found ?? known
   }
 
-  /// An entry of a transaction that gives a resource another status, unless somebody else has changed it.
-  private static func change(
-    _ url: String, _ read: (element: JSONValue, version: String?), status: String
-  ) -> JSONValue {
-    var resource = read.element
-    resource["status"] = .string(status)
-    var request: JSONValue = ["method": "PUT", "url": .string(url)]
-    if let version = read.element["meta"]?["versionId"]?.string ?? read.version {
-      request["ifMatch"] = .string("W/\"\(version)\"")
+  /// A resource that is given another status, unless somebody else has changed it.
+  private struct Change {
+    var type: String
+    var id: String
+    var read: (element: JSONValue, version: String?)
+    var status: String
+
+    var resource: JSONValue {
+      var resource = read.element
+      resource["status"] = .string(status)
+      return resource
     }
-    return ["resource": resource, "request": request]
+
+    var tag: String? {
+      (read.element["meta"]?["versionId"]?.string ?? read.version).map { "W/\"\($0)\"" }
+    }
+
+    /// An entry of a transaction.
+    var entry: JSONValue {
+      var request: JSONValue = ["method": "PUT", "url": .string("\(type)/\(id)")]
+      if let tag { request["ifMatch"] = .string(tag) }
+      return ["resource": resource, "request": request]
+    }
+  }
+
+  private func changeAtOnce(_ changes: [Change]) async throws(ServiceError) {
+    let bundle: JSONValue = ["resourceType": "Bundle", "type": "transaction", "entry": .array(changes.map(\.entry))]
+    try await write(try request(.post, [], bundle, fields: [(name: "Prefer", value: "return=minimal")]))
+  }
+
+  private func changeInTurn(_ changes: [Change]) async throws(ServiceError) {
+    for (number, change) in changes.enumerated() {
+      var fields = [(name: "Prefer", value: "return=minimal")]
+      if let tag = change.tag { fields.append(("If-Match", tag)) }
+      do throws(ServiceError) {
+        try await write(try request(.put, [change.type, change.id], change.resource, fields: fields))
+      } catch {
+        guard number > 0 else { throw error }
+        throw ServiceError(
+          .serverFailed, "The appointment is cancelled, and its time stays marked as taken: \(error.sentence)",
+          nextStep: "Tell the hospital.")
+      }
+    }
   }
 
   private func appointment(_ element: JSONValue) throws(ServiceError) -> Appointment {

@@ -7,7 +7,8 @@ extension FHIRClient: PatientRecordService {
   /// `GET [base]/Patient/ID`.
   public func record(id: Patient.ID) async throws(ServiceError) -> PatientRecord { try await document(id: id).record }
 
-  /// `POST [base]/Patient`, where the server can with `If-None-Exist`, so that what is sent twice is one record.
+  /// `POST [base]/Patient`, where the server can with `If-None-Exist`, so that what is sent twice is one record; where it cannot, the
+  /// record is looked for first.
   public func register(_ details: PatientDetails, key: String) async throws(ServiceError) -> PatientRecord {
     let offered = try await offered(.registration)
     let document = PatientDocument(details, key: key)
@@ -15,8 +16,19 @@ extension FHIRClient: PatientRecordService {
     if offered.resource("Patient")?.conditionalCreate == true {
       let condition = try endpoint.url(["x"], query: [("identifier", "\(PatientDocument.registrationSystem)|\(key)")])
       fields.append(("If-None-Exist", condition.query(percentEncoded: true) ?? ""))
+    } else if offered.offers("search-type", of: "Patient"), let person = try await person(registeredUnder: key) {
+      return try await record(id: person.id)
     }
-    let written = try await write(try request(.post, ["Patient"], document.element, fields: fields))
+    let written: Written
+    do throws(ServiceError) {
+      written = try await write(try request(.post, ["Patient"], document.element, fields: fields))
+    } catch {
+      // RFC 9110 §15.5.13, as FHIR R4, 3.1.0.8.1 "Conditional create" has it.
+      guard error.status == 412 else { throw error }
+      throw ServiceError(
+        .conflict, "\(endpoint.name) has several records of this registration.", nextStep: "Look for the patient.",
+        status: error.status)
+    }
     if let record = record(written) { return record }
     // It is made, and only not shown.
     let id = FHIR.Reference(reference: written.location, display: nil).id(of: "Patient")
@@ -26,13 +38,19 @@ extension FHIRClient: PatientRecordService {
 
   /// The record of a registration.
   private func registered(_ key: String) async throws(ServiceError) -> PatientRecord {
-    let query = [(name: "identifier", value: "\(PatientDocument.registrationSystem)|\(key)")]
     // The record is made, whatever comes of looking for it: only that is said.
-    guard let person = try? await search("Patient", query: query, limit: 1, as: FHIR.Person.self).resources.first else {
+    guard let person = try? await person(registeredUnder: key) else {
       throw ServiceError(
         .badReply, "\(endpoint.name) made the record but does not say which.", nextStep: "Look for the patient.")
     }
     return try await record(id: person.id)
+  }
+
+  private func person(registeredUnder key: String) async throws(ServiceError) -> FHIR.Person? {
+    let query = [(name: "identifier", value: "\(PatientDocument.registrationSystem)|\(key)")]
+    // A server that passes over the identifier gives whomever it has.
+    return try await search("Patient", query: query, limit: 1_000, as: FHIR.Person.self).resources
+      .first { $0.isRegistered(under: key) }
   }
 
   /// The record as the server has it, or else as it was sent.
@@ -57,7 +75,7 @@ extension FHIRClient: PatientRecordService {
 
   /// Reads the record, changes in it the fields that are other than in `base`, and sends it back with `If-Match`.
   public func save(_ details: PatientDetails, over base: PatientRecord) async throws(ServiceError) -> PatientRecord {
-    try await offered(.editing)
+    let offered = try await offered(.editing)
     var (document, current) = try await document(id: base.id)
     let isSame = base.version == nil ? current.details == base.details : current.version == base.version
     guard isSame else {
@@ -67,7 +85,10 @@ extension FHIRClient: PatientRecordService {
     guard !fields.isEmpty else { return current }
     document.set(fields, to: details)
     var conditions = [(name: "Prefer", value: "return=representation")]
-    if let version = current.version { conditions.append(("If-Match", "W/\"\(version)\"")) }
+    // A server that keeps no versions may refuse to be asked for one.
+    if let version = current.version, offered.guardsVersions(of: "Patient") {
+      conditions.append(("If-Match", "W/\"\(version)\""))
+    }
     do throws(ServiceError) {
       let written = try await write(try request(.put, ["Patient", base.id], document.element, fields: conditions))
       if let record = record(written) { return record }

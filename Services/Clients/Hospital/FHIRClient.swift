@@ -13,6 +13,7 @@ public struct FHIRClient: PatientService, DoctorService {
   /// Resources asked for a page; the server may give fewer.
   let pageSize: Int
   let statement = FHIRStatement()
+  let refusals = FHIRSearchControls.Refusals()
 
   /// Creates a client; the endpoint's base is the FHIR base URL.
   public init(endpoint: ServiceEndpoint, pageSize: Int = 200) {
@@ -24,19 +25,35 @@ public struct FHIRClient: PatientService, DoctorService {
   public func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
     let query = Self.query(matching: text, count: min(limit, pageSize))
     let found = try await search("Patient", query: query, limit: limit, as: FHIR.Person.self)
-    return PatientList(patients: found.resources.compactMap(Patient.init), total: found.total)
+    return list(found, matching: text, isWhole: true, isNameless: text != nil && found.passesOver("name"))
   }
 
   /// `GET [base]/Patient?name=…`, then `link[relation=next]` as given.
   public func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
-    var request = try request(["Patient"], query: Self.query(matching: text, count: min(pageSize, Self.shownPageSize)))
-    if let page { request.url = try nextURL(page.name, after: request.url) }
-    let found = try await self.page(request, as: FHIR.Person.self)
-    var list = PatientList(patients: found.resources.compactMap(Patient.init), total: found.total)
-    if let link = found.next {
-      list.next = PatientPage(name: try nextURL(link, after: request.url).absoluteString)
+    let found: Findings<FHIR.Person>
+    if let page {
+      let url = try nextURL(page.name, on: try endpoint.url(["Patient"]))
+      found = try await self.page(url, as: FHIR.Person.self)
+    } else {
+      let query = Self.query(matching: text, count: min(pageSize, Self.shownPageSize))
+      found = try await firstPage(of: "Patient", query: query, as: FHIR.Person.self)
+      // Of later pages the link, which may be opaque, does not tell.
+      if text != nil, found.passesOver("name") { refusals.insert("Patient.name") }
     }
+    var list = list(found, matching: text, isWhole: false, isNameless: refusals.contains("Patient.name"))
+    list.next = found.next.map { PatientPage(name: $0.absoluteString) }
     return list
+  }
+
+  /// Patients as they were found; where the server passed over the order or the name, they are seen to here.
+  private func list(
+    _ found: Findings<FHIR.Person>, matching text: String?, isWhole: Bool, isNameless: Bool
+  ) -> PatientList {
+    var patients = found.resources.compactMap(Patient.init)
+    if isWhole, found.passesOver("_sort") { patients = patients.sorted { $0.name.sortsBefore($1.name) } }
+    guard let text, isNameless else { return PatientList(patients: patients, total: found.total) }
+    // The server counts all of them.
+    return PatientList(patients: patients.filter { $0.name.hasPart(beginningWith: text) }, total: nil)
   }
 
   /// Patients on a page that somebody looks at.
@@ -69,13 +86,17 @@ public struct FHIRClient: PatientService, DoctorService {
   /// `GET [base]/Practitioner`, page after page.
   public func doctors() async throws(ServiceError) -> [Doctor] {
     let query = [(name: "_sort", value: "family,given"), ("_count", String(pageSize))]
-    return try await search("Practitioner", query: query, limit: 1_000, as: FHIR.Person.self)
-      .resources.compactMap(Doctor.init)
+    let found = try await search("Practitioner", query: query, limit: 1_000, as: FHIR.Person.self)
+    let doctors = found.resources.compactMap(Doctor.init)
+    return found.passesOver("_sort") ? doctors.sorted { $0.name.sortsBefore($1.name) } : doctors
   }
 
   private func count(_ query: [(name: String, value: String)]) async throws(ServiceError) -> Int? {
-    let request = try request(["Patient"], query: query + [(name: "_summary", value: "count")])
-    if let total = try await page(request, as: FHIR.Person.self).total { return total }
+    let summary = query + [(name: "_summary", value: "count")]
+    let counted = try await firstPage(of: "Patient", query: summary, as: FHIR.Person.self)
+    // A server that passes over the day counts all of them.
+    let isLoose = query.contains { counted.passesOver($0.name) }
+    if let total = counted.total { return isLoose ? nil : total }
     let pages = query + [(name: "_elements", value: "id"), ("_count", String(pageSize))]
     let found = try await search("Patient", query: pages, limit: Self.countLimit, as: FHIR.Person.self)
     return found.total ?? (found.resources.count < Self.countLimit ? found.resources.count : nil)
@@ -87,44 +108,6 @@ public struct FHIRClient: PatientService, DoctorService {
   /// A `,` would mean another name, `$` and `|` have meanings in other types of parameters (FHIR R4, 3.1.1.3 Escaping).
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { "\\,$|".contains($0) ? ["\\", $0] : [$0] })
-  }
-
-  /// Follows `link[relation=next]` as given until `limit` resources are there or the pages end.
-  func search<Found: Decodable & SendableMetatype>(
-    _ type: String, query: [(name: String, value: String)], limit: Int, as found: Found.Type
-  ) async throws(ServiceError) -> (resources: [Found], total: Int?) {
-    var request = try request([type], query: query)
-    var resources: [Found] = []
-    var total: Int?
-    var seen: Set<URL> = []
-    while seen.insert(request.url).inserted {
-      let page = try await page(request, as: found)
-      resources += page.resources
-      total = total ?? page.total
-      guard resources.count < limit, let next = page.next else { break }
-      request.url = try nextURL(next, after: request.url)
-    }
-    return (Array(resources.prefix(limit)), total)
-  }
-
-  /// A page of what is searched for, and the link to the next one as given.
-  private func page<Found: Decodable & SendableMetatype>(
-    _ request: HTTPRequest, as found: Found.Type
-  ) async throws(ServiceError) -> (resources: [Found], total: Int?, next: String?) {
-    let page = try await endpoint.load(request, as: FHIR.Bundle<Found>.self)
-    guard page.resourceType == "Bundle" else {
-      throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Bundle.")
-    }
-    return (page.resources, page.total, page.next)
-  }
-
-  private func nextURL(_ link: String, after url: URL) throws(ServiceError) -> URL {
-    guard let url = URL(string: link, relativeTo: url)?.absoluteURL,
-      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
-    else {
-      throw ServiceError(.badReply, "\(endpoint.name) names a next page that is no URL.")
-    }
-    return url
   }
 
   // MARK: Requests
@@ -176,7 +159,7 @@ public struct FHIRClient: PatientService, DoctorService {
     // It is written, so a reply that cannot be read is no failure.
     return Written(
       element: try? JSONValue(parsing: response.body), version: response.fields["ETag"].map(Self.version),
-      location: response.fields["Location"])
+      location: response.fields["Location"] ?? response.fields["Content-Location"])
   }
 
   /// A reply that is something else than was asked for.
@@ -187,5 +170,18 @@ public struct FHIRClient: PatientService, DoctorService {
     let opaque = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
     return opaque.count >= 2 && opaque.hasPrefix("\"") && opaque.hasSuffix("\"")
       ? String(opaque.dropFirst().dropLast()) : String(opaque)
+  }
+}
+
+extension PersonName {
+  /// Whether one of the names in it begins so, as FHIR's search by `name` finds people.
+  fileprivate func hasPart(beginningWith text: String) -> Bool {
+    let beginning = text.lowercased()
+    return ([family] + given.split(separator: " ").map(String.init)).contains { $0.lowercased().hasPrefix(beginning) }
+  }
+
+  /// The order in which servers are asked to list people.
+  fileprivate func sortsBefore(_ other: PersonName) -> Bool {
+    (family.lowercased(), given.lowercased()) < (other.family.lowercased(), other.given.lowercased())
   }
 }

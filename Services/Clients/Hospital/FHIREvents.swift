@@ -45,13 +45,14 @@ extension FHIR {
     @Lenient var schedule: Reference?
     @Lenient var practitioner: Reference?
     @LenientList var participant: [Participant]?
+    @LenientList var slot: [Reference]?
     @Lenient var subject: Reference?
     @Lenient var period: Period?
     @LenientList var location: [EncounterLocation]?
     @Lenient var encounterClass: Coding?
 
     private enum CodingKeys: String, CodingKey {
-      case resourceType, id, meta, status, start, end, specialty, actor, schedule, practitioner, participant
+      case resourceType, id, meta, status, start, end, specialty, actor, schedule, practitioner, participant, slot
       case subject, period
       case location
       case encounterClass = "class"
@@ -62,6 +63,20 @@ extension FHIR {
       let actors = actor ?? []
       return actors.lazy.compactMap { $0.person("Practitioner", names: [:]) }.first
         ?? actors.lazy.compactMap { $0.id(of: "PractitionerRole").flatMap { roles[$0] } }.first
+    }
+
+    /// Whether a schedule is that of one of these practitioners, or of one of these roles.
+    func isOf(practitioners: [String], roles: some Collection<String>) -> Bool {
+      (actor ?? []).contains { actor in
+        actor.id(of: "Practitioner").map(practitioners.contains) == true
+          || actor.id(of: "PractitionerRole").map(roles.contains) == true
+      }
+    }
+
+    /// Whether an appointment takes a time: the one that it names, or, where it names none, the one that begins with it.
+    func takes(_ time: Slot) -> Bool {
+      if let slot, !slot.isEmpty { return slot.contains { $0.id(of: "Slot") == time.id } }
+      return start.flatMap { Date(fhir: $0) } == time.start
     }
 
     /// Somebody of `type` among those who take part.
@@ -82,59 +97,6 @@ extension FHIR {
     init(from decoder: any Decoder) throws {
       let isPerson = ["Patient", "Practitioner"].contains(try Typed(from: decoder).resourceType)
       self = isPerson ? .person(try Person(from: decoder)) : .event(try Event(from: decoder))
-    }
-  }
-
-  /// The parts of a `CapabilityStatement` by which the app goes.
-  struct Capabilities: Decodable, Sendable {
-    struct Code: Decodable, Sendable {
-      @Lenient var code: String?
-    }
-    struct Resource: Decodable, Sendable {
-      @Lenient var type: String?
-      @LenientList var interaction: [Code]?
-      @Lenient var conditionalCreate: Bool?
-      @LenientList var searchInclude: [String]?
-    }
-    struct Rest: Decodable, Sendable {
-      @Lenient var mode: String?
-      @LenientList var resource: [Resource]?
-      @LenientList var interaction: [Code]?
-    }
-    var resourceType: String
-    @LenientList var rest: [Rest]?
-
-    private var server: Rest? { rest?.first { $0.mode == "server" } ?? rest?.first }
-
-    func resource(_ type: String) -> Resource? { server?.resource?.first { $0.type == type } }
-
-    func offers(_ interaction: String, of type: String) -> Bool {
-      resource(type)?.interaction?.contains { $0.code == interaction } == true
-    }
-
-    var offersTransactions: Bool { server?.interaction?.contains { $0.code == "transaction" } == true }
-
-    /// What of it the app has a use for.
-    var known: Set<HospitalCapability> {
-      let offered: [(HospitalCapability, Bool)] = [
-        (.registration, offers("create", of: "Patient")),
-        (.editing, offers("update", of: "Patient") && offers("read", of: "Patient")),
-        (.appointments, offers("search-type", of: "Appointment")),
-        (.slots, offers("search-type", of: "Slot") && offers("search-type", of: "Schedule")),
-        (
-          .booking,
-          // What was booked is looked for afterwards.
-          offersTransactions && offers("create", of: "Appointment") && offers("search-type", of: "Appointment")
-            && offers("update", of: "Slot") && offers("read", of: "Slot")
-        ),
-        (
-          .cancelling,
-          offersTransactions && offers("read", of: "Appointment") && offers("update", of: "Appointment")
-            && offers("read", of: "Slot") && offers("update", of: "Slot")
-        ),
-        (.admissions, offers("search-type", of: "Encounter")),
-      ]
-      return Set(offered.filter(\.1).map(\.0))
     }
   }
 }

@@ -30,6 +30,15 @@ enum FHIR {
 
     var resources: [Resource] { (entry ?? []).compactMap(\.resource) }
     var next: String? { link?.first { $0.relation == "next" }?.url }
+
+    /// The names of the parameters that the server says it has heeded, by its link to the page itself; `nil` where that has no query.
+    var heeded: Set<String>? {
+      guard let query = link?.first(where: { $0.relation == "self" })?.url.split(separator: "?", maxSplits: 1),
+        query.count == 2
+      else { return nil }
+      // A name may have a modifier: `name:contains`.
+      return Set(query[1].split(separator: "&").map { String($0.prefix { !"=:%".contains($0) }) })
+    }
   }
 
   struct HumanName: Decodable {
@@ -89,6 +98,11 @@ enum FHIR {
     @LenientList var qualification: [Qualification]?
     @Lenient var deceasedBoolean: Bool?
     @Lenient var deceasedDateTime: String?
+
+    /// Whether it is the record of a registration.
+    func isRegistered(under key: String) -> Bool {
+      (identifier ?? []).contains { $0.system == PatientDocument.registrationSystem && $0.value == key }
+    }
   }
 }
 

@@ -2,16 +2,42 @@ public import CoreStores
 import ServicesHTTP
 import Synchronization
 
-/// The CapabilityStatement of a client's server, asked for once.
+/// The CapabilityStatement of a client's server, asked for once, by however many at the same time.
 final class FHIRStatement: Sendable {
-  private let known = Mutex<FHIR.Capabilities?>(nil)
+  /// Asks the server.
+  typealias Load = @Sendable () async throws(ServiceError) -> FHIR.Capabilities
+  private typealias Outcome = Result<FHIR.Capabilities, ServiceError>
 
-  func load(_ body: () async throws(ServiceError) -> FHIR.Capabilities) async throws(ServiceError) -> FHIR.Capabilities
-  {
-    if let known = known.withLock({ $0 }) { return known }
-    let loaded = try await body()
-    known.withLock { $0 = loaded }
-    return loaded
+  private struct State {
+    var known: FHIR.Capabilities?
+    var loading: Task<Outcome, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  /// What is known, or what `body` answers; a failure is not kept.
+  func load(_ body: @escaping Load) async throws(ServiceError) -> FHIR.Capabilities {
+    let (known, loading) = state.withLock { state -> (FHIR.Capabilities?, Task<Outcome, Never>) in
+      let loading = state.loading ?? Task { await finish(await outcome(of: body)) }
+      state.loading = loading
+      return (state.known, loading)
+    }
+    if let known { return known }
+    return try await loading.value.get()
+  }
+
+  private func outcome(of body: Load) async -> Outcome {
+    do throws(ServiceError) { return .success(try await body()) } catch { return .failure(error) }
+  }
+
+  private func finish(_ outcome: Outcome) -> Outcome {
+    state.withLock { state in
+      switch outcome {
+      case .success(let capabilities): state.known = capabilities
+      case .failure: state.loading = nil
+      }
+    }
+    return outcome
   }
 }
 
@@ -21,7 +47,14 @@ extension FHIRClient: HospitalCapabilityService {
 
   func offered() async throws(ServiceError) -> FHIR.Capabilities {
     try await statement.load { () async throws(ServiceError) in
-      let statement = try await endpoint.load(try request(["metadata"]), as: FHIR.Capabilities.self)
+      let statement: FHIR.Capabilities
+      do throws(ServiceError) {
+        statement = try await endpoint.load(try request(["metadata"]), as: FHIR.Capabilities.self)
+      } catch {
+        // It has none, or keeps it to itself: what it refuses beyond reading, it would refuse when asked, too.
+        guard let status = error.status, [401, 403, 404, 405, 410, 501].contains(status) else { throw error }
+        return .reading
+      }
       guard statement.resourceType == "CapabilityStatement" else {
         throw ServiceError(
           .badReply, "\(endpoint.name) does not say what it offers.",

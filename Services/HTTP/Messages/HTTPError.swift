@@ -34,6 +34,8 @@ public enum HTTPError: Error, Sendable, Hashable {
   case badRedirect(reason: String)
   /// Not HTTP, or HTTP that may be read in two ways.
   case malformedReply(reason: String)
+  /// No credential was to be had for the server; the request was not sent. The reason is half a sentence without a secret.
+  case noCredential(reason: String)
   /// A request that cannot be sent; nothing was sent.
   case invalidRequest(reason: String)
   /// A field that cannot be sent; nothing was sent.
@@ -78,6 +80,8 @@ extension HTTPError: CustomStringConvertible {
       "The server's redirect was not followed: \(reason)."
     case .malformedReply(let reason):
       "The server's reply is not proper HTTP: \(reason)."
+    case .noCredential(let reason):
+      "There is no credential for the server: \(reason)."
     case .invalidRequest(let reason):
       "The request cannot be sent: \(reason)."
     case .invalidField(let name, let reason):

@@ -18,6 +18,7 @@ public struct HTTPAuthentication<Credential: Sendable & Equatable>: HTTPPolicy {
   public typealias Refresh = @Sendable (Credential?) async throws(HTTPError) -> Credential?
 
   private let origin: HTTPOrigin?
+  private let isUsable: @Sendable (Credential) -> Bool
   private let apply: @Sendable (Credential, inout HTTPRequest) throws -> Void
   private let safe: CredentialSafe<Credential>
 
@@ -28,11 +29,15 @@ public struct HTTPAuthentication<Credential: Sendable & Equatable>: HTTPPolicy {
   ///   - credential: The one to begin with; `nil` to have the first request ask for one.
   ///   - apply: Puts it into a request. What it throws is told as a request that cannot be sent.
   ///   - refresh: Makes another one. It is run by itself: a request that is cancelled does not take it from the others.
+  ///   - isUsable: Whether it may still be sent: one that is about to end is replaced before a request, not after its refusal. By default
+  ///     every one is.
   public init(
     for server: URL, credential: Credential? = nil,
-    apply: @escaping @Sendable (Credential, inout HTTPRequest) throws -> Void, refresh: @escaping Refresh
+    apply: @escaping @Sendable (Credential, inout HTTPRequest) throws -> Void, refresh: @escaping Refresh,
+    isUsable: @escaping @Sendable (Credential) -> Bool = { _ in true }
   ) {
     origin = HTTPOrigin(server)
+    self.isUsable = isUsable
     self.apply = apply
     safe = CredentialSafe(credential, refresh: refresh)
   }
@@ -43,7 +48,7 @@ public struct HTTPAuthentication<Credential: Sendable & Equatable>: HTTPPolicy {
   ) async throws(HTTPError) -> Reply {
     guard let origin, HTTPOrigin(request.url) == origin else { return try await next(request) }
     var credential = safe.current
-    if credential == nil { credential = try await safe.replacement(of: nil) }
+    if credential.map(isUsable) != true { credential = try await safe.replacement(of: credential) }
     let reply = try await next(try prepared(request, credential))
     guard reply.head.status == 401, request.isRepeatable, HTTPOrigin(reply.head.url) == origin else { return reply }
     guard let replacement = try await safe.replacement(of: credential), replacement != credential else { return reply }
