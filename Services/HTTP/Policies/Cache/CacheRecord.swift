@@ -35,7 +35,7 @@ package struct CacheRecord: Sendable, Equatable {
     var writer = CacheRecordWriter()
     writer.data.reserveCapacity(payload.count + 17)
     writer.data.append(Self.mark)
-    writer.write(payload.withUnsafeBytes { StableHash.value(of: $0) })
+    writer.write(Self.hash(of: payload))
     writer.data.append(payload)
     return writer.data
   }
@@ -45,9 +45,11 @@ package struct CacheRecord: Sendable, Equatable {
     var reader = CacheRecordReader(data)
     guard reader.take(Self.mark.count) == Self.mark, let hash = reader.number(UInt64.self) else { return nil }
     let payload = reader.rest
-    guard payload.withUnsafeBytes({ StableHash.value(of: $0) }) == hash else { return nil }
+    guard Self.hash(of: payload) == hash else { return nil }
     self.init(payload: payload)
   }
+
+  private static func hash(of payload: Data) -> UInt64 { payload.withUnsafeBytes { StableHash.value(of: $0) } }
 
   /// What follows the hash.
   package var encodedPayload: Data {
@@ -120,7 +122,7 @@ private struct CacheRecordReader {
 
   mutating func number<Number: FixedWidthInteger & UnsignedInteger>(_ type: Number.Type) -> Number? {
     guard let bytes = take(type.bitWidth / 8) else { return nil }
-    return bytes.reduce(0) { $0 << 8 | Number($1) }
+    return bytes.reduce(Number(0)) { $0 << 8 | Number($1) }
   }
 
   mutating func content() -> Data? {

@@ -1,6 +1,12 @@
 import FoundationEssentials
 import ServicesHTTPMessages
 
+/// How a server says that it cannot answer.
+enum CacheUse {
+  /// Statuses in whose place a stale reply may be served (RFC 5861 §4).
+  static let failures: Set<Int> = [500, 502, 503, 504]
+}
+
 /// When a stored reply may be used without asking the server (RFC 9111 §4).
 extension HTTPCacheEntry {
   /// Whether it answers a request that wishes for this, at a moment.

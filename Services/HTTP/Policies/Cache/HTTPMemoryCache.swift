@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Synchronization
 
 /// A store in memory, which ends with the program.
