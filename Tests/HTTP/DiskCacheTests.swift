@@ -1,0 +1,163 @@
+import FoundationEssentials
+import Glibc
+import ServicesHTTPMessages
+import Testing
+
+@testable import ServicesHTTP
+
+@Suite("A cache in a folder")
+struct DiskCacheTests {
+  private func mode(_ path: String) -> mode_t {
+    var information = stat()
+    return lstat(path, &information) == 0 ? information.st_mode & 0o777 : 0
+  }
+
+  private func exists(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0
+  }
+
+  /// A folder with one file, the path of that file, and its bytes.
+  private func filled() async throws -> (folder: CacheTestFolder, store: HTTPDiskCache, path: String, bytes: Data) {
+    let folder = try CacheTestFolder()
+    let store = HTTPDiskCache(folder: folder.path)
+    #expect(await store.insert(try entry(), for: try key("/")))
+    let path = folder.path + "/" + (try #require(folder.names().first))
+    return (folder, store, path, try Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test("folders are made for the user alone, as are files; nothing else is left there")
+  func modes() async throws {
+    let folder = try CacheTestFolder()
+    let store = HTTPDiskCache(folder: folder.path + "/a/b")
+    #expect(try folder.names().isEmpty)
+    #expect(await store.insert(try entry(), for: try key("/")))
+    #expect(mode(folder.path + "/a") == 0o700 && mode(folder.path + "/a/b") == 0o700)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b")
+    #expect(names == [StableHash.name(of: "http://a.test:80/")])
+    for name in names { #expect(mode(folder.path + "/a/b/" + name) == 0o600) }
+  }
+
+  @Test("another store in the same folder, of this process or the next, finds what is there")
+  func shared() async throws {
+    let (folder, store, _, _) = try await filled()
+    let other = HTTPDiskCache(folder: folder.path)
+    #expect(await other.entries(for: try key("/")) == [try entry()])
+    #expect(await other.remove(try key("/")))
+    #expect(await store.entries(for: try key("/")).isEmpty)
+  }
+
+  @Test("each changed byte and each cut makes a file missing, and removes it")
+  func corrupt() async throws {
+    let (folder, store, path, bytes) = try await filled()
+    let root = try key("/")
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 0x10
+      for content in [changed, bytes.prefix(index)] {
+        try content.write(to: URL(filePath: path))
+        #expect(await store.entries(for: root).isEmpty, "byte \(index)")
+        #expect(!exists(path), "byte \(index)")
+      }
+    }
+    #expect(try folder.names().isEmpty)
+    #expect(await store.insert(try entry(), for: root))
+    #expect(await store.entries(for: root).count == 1)
+  }
+
+  @Test("a file of another address is none of this one, and stays")
+  func collision() async throws {
+    let (_, store, path, _) = try await filled()
+    try CacheRecord(key: "http://b.test:80/", entries: [entry()]).encoded.write(to: URL(filePath: path))
+    #expect(await store.entries(for: try key("/")).isEmpty)
+    #expect(exists(path))
+    #expect(await store.insert(try entry(), for: try key("/")))
+    #expect(await store.entries(for: try key("/")).count == 1)
+  }
+
+  @Test("a link is not followed, neither to be read nor to be written, and gives way")
+  func links() async throws {
+    let (folder, store, path, bytes) = try await filled()
+    let target = folder.path + "/target"
+    for isRead in [true, false] {
+      try bytes.write(to: URL(filePath: target))
+      unlink(path)
+      #expect(symlink(target, path) == 0)
+      if isRead {
+        #expect(await store.entries(for: try key("/")).isEmpty)
+        #expect(!exists(path))
+      } else {
+        #expect(await store.insert(try entry("new"), for: try key("/")))
+        #expect(await store.entries(for: try key("/")).map(\.body) == [Data("new".utf8)])
+      }
+      #expect(try Data(contentsOf: URL(filePath: target)) == bytes)
+    }
+  }
+
+  @Test("a pipe holds nobody up, and a folder of the name of a file is left")
+  func otherFiles() async throws {
+    let (_, store, path, _) = try await filled()
+    unlink(path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(await store.entries(for: try key("/")).isEmpty)
+    #expect(!exists(path))
+    #expect(mkdir(path, 0o700) == 0)
+    #expect(await store.entries(for: try key("/")).isEmpty)
+    #expect(await !store.insert(try entry(), for: try key("/")))
+    #expect(exists(path))
+  }
+
+  @Test("a folder that is a link, or that others may write in, keeps nothing and gives nothing")
+  func strangeFolders() async throws {
+    let (folder, store, _, _) = try await filled()
+    let link = folder.path + ".link"
+    #expect(symlink(folder.path, link) == 0)
+    defer { unlink(link) }
+    for path in [link, link + "/"] {
+      let linked = HTTPDiskCache(folder: path)
+      #expect(await linked.entries(for: try key("/")).isEmpty)
+      #expect(await !linked.insert(try entry(), for: try key("/2")))
+    }
+    #expect(chmod(folder.path, 0o720) == 0)
+    #expect(await store.entries(for: try key("/")).isEmpty)
+    #expect(await !store.insert(try entry(), for: try key("/2")))
+    #expect(await !store.remove(try key("/")))
+    #expect(chmod(folder.path, 0o700) == 0)
+    #expect(await store.entries(for: try key("/")).count == 1)
+    #expect(try folder.names().count == 1)
+  }
+
+  @Test("files that are not the cache's stay; parts of a process that died go when the folder is looked through")
+  func strangeFiles() async throws {
+    let folder = try CacheTestFolder()
+    let part = StableHash.name(of: "x") + ".1.part"
+    for name in ["mine.txt", part] { try Data("x".utf8).write(to: URL(filePath: folder.path + "/" + name)) }
+    let past = timespec(tv_sec: 1_000_000, tv_nsec: 0)
+    #expect(utimensat(AT_FDCWD, folder.path + "/" + part, [past, past], 0) == 0)
+    let store = HTTPDiskCache(folder: folder.path)
+    #expect(await store.insert(try entry(), for: try key("/")))
+    #expect(try folder.names().sorted() == ["mine.txt", StableHash.name(of: "http://a.test:80/")].sorted())
+    await store.removeAll()
+    #expect(try folder.names() == ["mine.txt"])
+  }
+
+  @Test("what a credential has chosen is not written, and removes what was there")
+  func credentials() async throws {
+    let (folder, store, _, _) = try await filled()
+    let secret = try entry("x", ["Vary": "Cookie"], for: ["Cookie": "session=hush"])
+    #expect(await !store.insert(secret, for: try key("/")))
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a client's cache outlives it")
+  func outlives() async throws {
+    let folder = try CacheTestFolder()
+    for _ in 0..<2 {
+      let stage = CacheStage(store: HTTPDiskCache(folder: folder.path), ["Cache-Control": "max-age=60"])
+      #expect(try await stage.get().text == "content")
+    }
+    let stage = CacheStage(store: HTTPDiskCache(folder: folder.path))
+    #expect(try await stage.get().text == "content")
+    #expect(stage.count == 0 && stage.cache.counts.hits == 1)
+  }
+}
