@@ -48,7 +48,7 @@ struct CacheStoreTests {
     #expect(await !store.remove(one))
     #expect(await store.entries(for: one).isEmpty)
     #expect(await store.entries(for: other) == [german])
-    for number in 0..<20 { #expect(await store.insert(try variant(number), for: one)) }
+    for number in 0..<20 { #expect(try await store.insert(variant(number), for: one)) }
     #expect(await store.entries(for: one).map(\.body) == (12..<20).reversed().map { Data("\($0)".utf8) })
     await store.removeAll()
     #expect(await store.entries(for: other).isEmpty)
@@ -70,22 +70,22 @@ struct CacheStoreTests {
   func memory() async throws {
     let entry = try entry(String(repeating: "x", count: 1_000))
     let probe = HTTPMemoryCache()
-    _ = await probe.insert(entry, for: try key("/0"))
+    _ = try await probe.insert(entry, for: key("/0"))
     let size = probe.byteCount
     let store = HTTPMemoryCache(limit: size * 4)
-    for number in 0..<4 { #expect(await store.insert(entry, for: try key("/\(number)"))) }
+    for number in 0..<4 { #expect(try await store.insert(entry, for: key("/\(number)"))) }
     #expect(store.byteCount == size * 4)
-    #expect(await store.entries(for: try key("/0")).count == 1)
-    #expect(await store.insert(entry, for: try key("/4")))
+    #expect(try await store.entries(for: key("/0")).count == 1)
+    #expect(try await store.insert(entry, for: key("/4")))
     #expect(store.byteCount == size * 4)
     for (number, count) in [(0, 1), (1, 0), (2, 1), (3, 1), (4, 1)] {
-      #expect(await store.entries(for: try key("/\(number)")).count == count, "\(number)")
+      #expect(try await store.entries(for: key("/\(number)")).count == count, "\(number)")
     }
     // Too large, it leaves nothing of what it outdates.
     let large = try self.large()
-    #expect(await !store.insert(large, for: try key("/0")))
-    #expect(await store.entries(for: try key("/0")).isEmpty)
-    #expect(await store.entries(for: try key("/4")).count == 1)
+    #expect(try await !store.insert(large, for: key("/0")))
+    #expect(try await store.entries(for: key("/0")).isEmpty)
+    #expect(try await store.entries(for: key("/4")).count == 1)
     #expect(store.byteCount == size * 3)
     await store.removeAll()
     #expect(store.byteCount == 0)
@@ -99,14 +99,14 @@ struct CacheStoreTests {
     let entry = try entry(String(repeating: "x", count: 1_000))
     let size = CacheRecord(key: try key("/0").text, entries: [entry]).encoded.count
     let store = HTTPDiskCache(folder: folder.path, limit: size * 4)
-    for number in 0..<4 { #expect(await store.insert(entry, for: try key("/\(number)"))) }
-    #expect(await store.entries(for: try key("/0")) == [entry])
-    #expect(await store.insert(entry, for: try key("/4")))
+    for number in 0..<4 { #expect(try await store.insert(entry, for: key("/\(number)"))) }
+    #expect(try await store.entries(for: key("/0")) == [entry])
+    #expect(try await store.insert(entry, for: key("/4")))
     for (number, count) in [(0, 1), (1, 0), (2, 1), (3, 1), (4, 1)] {
-      #expect(await store.entries(for: try key("/\(number)")).count == count, "\(number)")
+      #expect(try await store.entries(for: key("/\(number)")).count == count, "\(number)")
     }
-    #expect(await !store.insert(large(), for: try key("/0")))
-    #expect(await store.entries(for: try key("/0")).isEmpty)
+    #expect(try await !store.insert(large(), for: key("/0")))
+    #expect(try await store.entries(for: key("/0")).isEmpty)
     #expect(try folder.names().count == 3)
   }
 }

@@ -104,7 +104,8 @@ func entry(_ body: String = "content", _ fields: HTTPFields = HTTPFields(), for 
 
 /// The key of a path.
 func key(_ path: String) throws -> HTTPCacheKey {
-  try #require(HTTPCacheKey(try #require(URL(string: "http://a.test\(path)"))))
+  let url = try #require(URL(string: "http://a.test\(path)"))
+  return try #require(HTTPCacheKey(url))
 }
 
 /// A folder that goes when the test is over.

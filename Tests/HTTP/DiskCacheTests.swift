@@ -18,12 +18,19 @@ struct DiskCacheTests {
   }
 
   /// A folder with one file, the path of that file, and its bytes.
-  private func filled() async throws -> (folder: CacheTestFolder, store: HTTPDiskCache, path: String, bytes: Data) {
+  private struct Filled {
+    let folder: CacheTestFolder
+    let store: HTTPDiskCache
+    let path: String
+    let bytes: Data
+  }
+
+  private func filled() async throws -> Filled {
     let folder = try CacheTestFolder()
     let store = HTTPDiskCache(folder: folder.path)
-    #expect(await store.insert(try entry(), for: try key("/")))
-    let path = folder.path + "/" + (try #require(folder.names().first))
-    return (folder, store, path, try Data(contentsOf: URL(filePath: path)))
+    #expect(try await store.insert(entry(), for: key("/")))
+    let path = folder.path + "/" + StableHash.name(of: "http://a.test:80/")
+    return try Filled(folder: folder, store: store, path: path, bytes: Data(contentsOf: URL(filePath: path)))
   }
 
   @Test("folders are made for the user alone, as are files; nothing else is left there")
@@ -31,7 +38,7 @@ struct DiskCacheTests {
     let folder = try CacheTestFolder()
     let store = HTTPDiskCache(folder: folder.path + "/a/b")
     #expect(try folder.names().isEmpty)
-    #expect(await store.insert(try entry(), for: try key("/")))
+    #expect(try await store.insert(entry(), for: key("/")))
     #expect(mode(folder.path + "/a") == 0o700 && mode(folder.path + "/a/b") == 0o700)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b")
     #expect(names == [StableHash.name(of: "http://a.test:80/")])
@@ -40,16 +47,18 @@ struct DiskCacheTests {
 
   @Test("another store in the same folder, of this process or the next, finds what is there")
   func shared() async throws {
-    let (folder, store, _, _) = try await filled()
+    let filled = try await filled()
+    let (folder, store) = (filled.folder, filled.store)
     let other = HTTPDiskCache(folder: folder.path)
-    #expect(await other.entries(for: try key("/")) == [try entry()])
-    #expect(await other.remove(try key("/")))
-    #expect(await store.entries(for: try key("/")).isEmpty)
+    #expect(try await other.entries(for: key("/")) == [entry()])
+    #expect(try await other.remove(key("/")))
+    #expect(try await store.entries(for: key("/")).isEmpty)
   }
 
   @Test("each changed byte and each cut makes a file missing, and removes it")
   func corrupt() async throws {
-    let (folder, store, path, bytes) = try await filled()
+    let filled = try await filled()
+    let (folder, store, path, bytes) = (filled.folder, filled.store, filled.path, filled.bytes)
     let root = try key("/")
     for index in bytes.indices {
       var changed = bytes
@@ -61,34 +70,36 @@ struct DiskCacheTests {
       }
     }
     #expect(try folder.names().isEmpty)
-    #expect(await store.insert(try entry(), for: root))
+    #expect(try await store.insert(entry(), for: root))
     #expect(await store.entries(for: root).count == 1)
   }
 
   @Test("a file of another address is none of this one, and stays")
   func collision() async throws {
-    let (_, store, path, _) = try await filled()
+    let filled = try await filled()
+    let (store, path) = (filled.store, filled.path)
     try CacheRecord(key: "http://b.test:80/", entries: [entry()]).encoded.write(to: URL(filePath: path))
-    #expect(await store.entries(for: try key("/")).isEmpty)
+    #expect(try await store.entries(for: key("/")).isEmpty)
     #expect(exists(path))
-    #expect(await store.insert(try entry(), for: try key("/")))
-    #expect(await store.entries(for: try key("/")).count == 1)
+    #expect(try await store.insert(entry(), for: key("/")))
+    #expect(try await store.entries(for: key("/")).count == 1)
   }
 
   @Test("a link is not followed, neither to be read nor to be written, and gives way")
   func links() async throws {
-    let (folder, store, path, bytes) = try await filled()
+    let filled = try await filled()
+    let (folder, store, path, bytes) = (filled.folder, filled.store, filled.path, filled.bytes)
     let target = folder.path + "/target"
     for isRead in [true, false] {
       try bytes.write(to: URL(filePath: target))
       unlink(path)
       #expect(symlink(target, path) == 0)
       if isRead {
-        #expect(await store.entries(for: try key("/")).isEmpty)
+        #expect(try await store.entries(for: key("/")).isEmpty)
         #expect(!exists(path))
       } else {
-        #expect(await store.insert(try entry("new"), for: try key("/")))
-        #expect(await store.entries(for: try key("/")).map(\.body) == [Data("new".utf8)])
+        #expect(try await store.insert(entry("new"), for: key("/")))
+        #expect(try await store.entries(for: key("/")).map(\.body) == [Data("new".utf8)])
       }
       #expect(try Data(contentsOf: URL(filePath: target)) == bytes)
     }
@@ -96,34 +107,36 @@ struct DiskCacheTests {
 
   @Test("a pipe holds nobody up, and a folder of the name of a file is left")
   func otherFiles() async throws {
-    let (_, store, path, _) = try await filled()
+    let filled = try await filled()
+    let (store, path) = (filled.store, filled.path)
     unlink(path)
     #expect(mkfifo(path, 0o600) == 0)
-    #expect(await store.entries(for: try key("/")).isEmpty)
+    #expect(try await store.entries(for: key("/")).isEmpty)
     #expect(!exists(path))
     #expect(mkdir(path, 0o700) == 0)
-    #expect(await store.entries(for: try key("/")).isEmpty)
-    #expect(await !store.insert(try entry(), for: try key("/")))
+    #expect(try await store.entries(for: key("/")).isEmpty)
+    #expect(try await !store.insert(entry(), for: key("/")))
     #expect(exists(path))
   }
 
   @Test("a folder that is a link, or that others may write in, keeps nothing and gives nothing")
   func strangeFolders() async throws {
-    let (folder, store, _, _) = try await filled()
+    let filled = try await filled()
+    let (folder, store) = (filled.folder, filled.store)
     let link = folder.path + ".link"
     #expect(symlink(folder.path, link) == 0)
     defer { unlink(link) }
     for path in [link, link + "/"] {
       let linked = HTTPDiskCache(folder: path)
-      #expect(await linked.entries(for: try key("/")).isEmpty)
-      #expect(await !linked.insert(try entry(), for: try key("/2")))
+      #expect(try await linked.entries(for: key("/")).isEmpty)
+      #expect(try await !linked.insert(entry(), for: key("/2")))
     }
     #expect(chmod(folder.path, 0o720) == 0)
-    #expect(await store.entries(for: try key("/")).isEmpty)
-    #expect(await !store.insert(try entry(), for: try key("/2")))
-    #expect(await !store.remove(try key("/")))
+    #expect(try await store.entries(for: key("/")).isEmpty)
+    #expect(try await !store.insert(entry(), for: key("/2")))
+    #expect(try await !store.remove(key("/")))
     #expect(chmod(folder.path, 0o700) == 0)
-    #expect(await store.entries(for: try key("/")).count == 1)
+    #expect(try await store.entries(for: key("/")).count == 1)
     #expect(try folder.names().count == 1)
   }
 
@@ -135,7 +148,7 @@ struct DiskCacheTests {
     let past = timespec(tv_sec: 1_000_000, tv_nsec: 0)
     #expect(utimensat(AT_FDCWD, folder.path + "/" + part, [past, past], 0) == 0)
     let store = HTTPDiskCache(folder: folder.path)
-    #expect(await store.insert(try entry(), for: try key("/")))
+    #expect(try await store.insert(entry(), for: key("/")))
     #expect(try folder.names().sorted() == ["mine.txt", StableHash.name(of: "http://a.test:80/")].sorted())
     await store.removeAll()
     #expect(try folder.names() == ["mine.txt"])
@@ -143,9 +156,10 @@ struct DiskCacheTests {
 
   @Test("what a credential has chosen is not written, and removes what was there")
   func credentials() async throws {
-    let (folder, store, _, _) = try await filled()
+    let filled = try await filled()
+    let (folder, store) = (filled.folder, filled.store)
     let secret = try entry("x", ["Vary": "Cookie"], for: ["Cookie": "session=hush"])
-    #expect(await !store.insert(secret, for: try key("/")))
+    #expect(try await !store.insert(secret, for: key("/")))
     #expect(try folder.names().isEmpty)
   }
 

@@ -57,11 +57,15 @@ struct CacheFolder: Sendable {
       remove(name)
       return nil
     }
-    guard let content = Self.content(of: descriptor, count: Int(information.st_size)) else { return nil }
+    Self.touch(descriptor)
+    return Self.content(of: descriptor, count: Int(information.st_size))
+  }
+
+  /// Says that a file is used now. The kernel's own times stand still for some milliseconds, in which many are used.
+  private static func touch(_ descriptor: Int32) {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     futimens(descriptor, [now, now])
-    return content
   }
 
   private static func content(of descriptor: Int32, count: Int) -> Data? {
@@ -91,6 +95,7 @@ struct CacheFolder: Sendable {
     guard descriptor >= 0 else { return false }
     // The mask of the process may have taken bits away.
     let isWritten = fchmod(descriptor, 0o600) == 0 && Self.writeAll(content, to: descriptor)
+    Self.touch(descriptor)
     let isClosed = close(descriptor) == 0
     guard isWritten, isClosed, rename(part, "\(path)/\(name)") == 0 else {
       unlink(part)
