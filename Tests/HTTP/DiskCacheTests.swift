@@ -83,6 +83,7 @@ struct DiskCacheTests {
     #expect(exists(path))
     #expect(try await store.insert(entry(), for: key("/")))
     #expect(try await store.entries(for: key("/")).count == 1)
+    #expect(try filled.folder.names().count == 1)
   }
 
   @Test("a link is not followed, neither to be read nor to be written, and gives way")
@@ -117,6 +118,7 @@ struct DiskCacheTests {
     #expect(try await store.entries(for: key("/")).isEmpty)
     #expect(try await !store.insert(entry(), for: key("/")))
     #expect(exists(path))
+    #expect(try filled.folder.names().count == 1)
   }
 
   @Test("a folder that is a link, or that others may write in, keeps nothing and gives nothing")
