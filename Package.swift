@@ -317,6 +317,9 @@ let package = Package(
     .executableTarget(
       name: "FuzzText", dependencies: ["CoreTerminal", "FuzzingSupport"], path: "Tests/Fuzzing/Text",
       exclude: ["Corpus"], swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzHTTP", dependencies: ["ServicesHTTP", "ServicesHTTPMessages", "FuzzingSupport"],
+      path: "Tests/Fuzzing/HTTP", exclude: ["Corpus"], swiftSettings: strict),
 
     // Tests, a target a module.
     tests("CoreJSONTests", "Tests/JSON", ["CoreJSON", "JSONSamples", "Randomness"]),

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Misbehaving
-import ServicesHTTP
+@testable import ServicesHTTP
 import ServicesHTTPMessages
 import Synchronization
 import Testing
@@ -139,10 +139,8 @@ final class DownloadTests {
     #expect(server.requests.map { $0.values(for: "Range").first } == ["bytes=6-", "bytes=8-", nil])
   }
 
-  /// FNV-1a, as notes have it.
-  private static func hash(_ url: URL) -> UInt64 {
-    url.absoluteString.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
+  /// What notes have of an address.
+  private static func hash(_ url: URL) -> UInt64 { StableHash.value(of: url.absoluteString) }
 
   @Test(
     "a part of somewhere else is refused",

@@ -73,6 +73,7 @@ extension HTTPError {
     case .timedOut: .timedOut
     case .tlsFailed: .secureConnectionFailed
     case .libraryMissing, .unsupported: .unknown
+    case .noCredential: .userAuthenticationRequired
     case .file: .cannotOpenFile
     case .shutDown, .cancelled: .cancelled
     case .connectionLost: .networkConnectionLost

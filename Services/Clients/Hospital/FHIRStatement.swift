@@ -18,7 +18,7 @@ final class FHIRStatement: Sendable {
   /// What is known, or what `body` answers; a failure is not kept.
   func load(_ body: @escaping Load) async throws(ServiceError) -> FHIR.Capabilities {
     let (known, loading) = state.withLock { state -> (FHIR.Capabilities?, Task<Outcome, Never>) in
-      let loading = state.loading ?? Task { await finish(await outcome(of: body)) }
+      let loading = state.loading ?? Task { finish(await outcome(of: body)) }
       state.loading = loading
       return (state.known, loading)
     }

@@ -31,12 +31,23 @@ public struct HTTPExchangeReport: Sendable, Hashable {
     self.exchange = exchange
     self.timings = timings
     method = request.method
-    let url = request.url
-    let port = url.port.map { ":\($0)" } ?? ""
-    address = FieldGrammar.printable(
-      "\(url.scheme ?? "")://\(url.host() ?? "")\(port)\(url.path().isEmpty ? "/" : url.path())")
+    address = Self.address(of: request.url)
     self.outcome = outcome
     self.duration = duration
+  }
+
+  /// An address without user, query and fragment.
+  static func address(of url: URL) -> String {
+    let port = url.port.map { ":\($0)" } ?? ""
+    return FieldGrammar.printable(
+      "\(url.scheme ?? "")://\(url.host() ?? "")\(port)\(url.path().isEmpty ? "/" : url.path())")
+  }
+
+  /// A time to a tenth of a millisecond: `12.3 ms`.
+  static func milliseconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let tenths = seconds * 10_000 + attoseconds / 100_000_000_000_000
+    return "\(tenths / 10).\(tenths % 10) ms"
   }
 }
 
@@ -61,8 +72,6 @@ extension HTTPExchangeReport: CustomStringConvertible, CustomReflectable {
       case .stream(let status): "\(status) stream"
       case .failure(let error): "failed: \(FieldGrammar.printable("\(error)"))"
       }
-    let (seconds, attoseconds) = duration.components
-    let tenths = seconds * 10_000 + attoseconds / 100_000_000_000_000
-    return "\(method) \(address) \(end) \(tenths / 10).\(tenths % 10) ms"
+    return "\(method) \(address) \(end) \(Self.milliseconds(duration))"
   }
 }

@@ -140,7 +140,8 @@ struct ServerSentEventConnection {
   /// Whether the next try would fail the same way.
   private static func isFutile(_ error: HTTPError) -> Bool {
     switch error {
-    case .libraryMissing, .unsupported, .shutDown, .file, .cancelled, .invalidRequest, .invalidField, .tlsFailed,
+    case .libraryMissing, .noCredential, .unsupported, .shutDown, .file, .cancelled, .invalidRequest, .invalidField,
+      .tlsFailed,
       .badRedirect, .tooManyRedirects, .bodyTooLarge, .headTooLarge, .unexpectedStatus, .unexpectedContent:
       true
     case .unreachable, .nameNotResolved, .timedOut, .connectionLost, .malformedReply:

@@ -1,20 +1,20 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Glibc
-import ServicesHTTPMessages
+package import ServicesHTTPMessages
 
 /// Reads an event stream (WHATWG HTML 9.2.5 and 9.2.6) from bytes that may be cut anywhere.
 ///
 /// What is in one piece is read where it lies; only a line that is cut is copied.
-struct ServerSentEventParser {
+package struct ServerSentEventParser {
   /// What a finished line or event means for the subscription.
-  enum Output: Equatable {
+  package enum Output: Equatable {
     case event(ServerSentEvent)
     case retry(milliseconds: Int)
   }
 
   /// The last event id, as of the last empty line. It outlives the connection: an event without an id must not make
   /// the next connection start from the beginning.
-  private(set) var lastEventID: String
+  package private(set) var lastEventID: String
 
   private let limit: Int
   /// The beginning of a line whose end has not come.
@@ -27,7 +27,7 @@ struct ServerSentEventParser {
   private var id: String
 
   /// Makes a parser for a new connection that takes values, and the data of events, of at most `limit` bytes.
-  init(lastEventID: String = "", limit: Int) {
+  package init(lastEventID: String = "", limit: Int) {
     self.lastEventID = lastEventID
     self.limit = limit
     id = lastEventID
@@ -36,7 +36,7 @@ struct ServerSentEventParser {
   /// Takes the next bytes and answers what they complete.
   ///
   /// - Throws: ``HTTPError/bodyTooLarge(limit:)`` when a line or an event outgrows the limit.
-  mutating func receive(_ bytes: Data) throws(HTTPError) -> [Output] {
+  package mutating func receive(_ bytes: Data) throws(HTTPError) -> [Output] {
     var outputs: [Output] = []
     let outcome = bytes.withUnsafeBytes { bytes -> Result<Void, HTTPError> in
       do throws(HTTPError) { return .success(try receive(bytes, &outputs)) } catch { return .failure(error) }

@@ -59,7 +59,7 @@ final class PartialFile: @unchecked Sendable {
     /// - Returns: `nil` where the reply says nothing that tells one version from another for certain (RFC 9110 §8.8).
     init?(_ head: HTTPResponseHead, for address: URL) {
       guard let validator = Self.validator(of: head) else { return nil }
-      (self.address, self.validator) = (Self.hash(address), validator)
+      (self.address, self.validator) = (StableHash.value(of: address.absoluteString), validator)
     }
 
     init?(text: String) {
@@ -80,11 +80,6 @@ final class PartialFile: @unchecked Sendable {
         let sent = head.fields["Date"].flatMap({ HTTPDate.date($0, now: now) }), sent.timeIntervalSince(changed) >= 60
       else { return nil }
       return text
-    }
-
-    /// FNV-1a.
-    static func hash(_ address: URL) -> UInt64 {
-      address.absoluteString.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
   }
 
@@ -107,7 +102,7 @@ final class PartialFile: @unchecked Sendable {
   /// Where the next attempt can go on; `nil` to begin anew.
   func position(for address: URL) -> Position? {
     guard count > 0, let text = try? String(contentsOfFile: notePath, encoding: .utf8), let note = Note(text: text),
-      note.address == Note.hash(address)
+      note.address == StableHash.value(of: address.absoluteString)
     else { return nil }
     return Position(count: count, validator: note.validator)
   }

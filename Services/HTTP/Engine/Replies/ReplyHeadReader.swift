@@ -1,11 +1,11 @@
-import FoundationEssentials
-import ServicesHTTPMessages
+package import FoundationEssentials
+package import ServicesHTTPMessages
 
 /// Reads the lines of a reply's head and refuses what may be read in two ways (RFC 9112 §4 to §6).
 ///
 /// libcurl takes differing or overflowing lengths and a switch of protocols that nobody asked for; a client that
 /// believes them can be led to take one reply's bytes for another's.
-struct ReplyHeadReader {
+package struct ReplyHeadReader {
   private let url: URL
   private let limit: Int
   private var taken = 0
@@ -13,18 +13,18 @@ struct ReplyHeadReader {
   private var version = HTTPVersion.http1_1
   private var fields = HTTPFields()
   /// The final head, once its last line is in. Lines after it are trailers, which are only counted.
-  private(set) var head: HTTPResponseHead?
+  package private(set) var head: HTTPResponseHead?
   /// The length that the head announces, for a reservation of memory and an early refusal.
-  private(set) var announcedLength: Int?
+  package private(set) var announcedLength: Int?
 
   /// Makes a reader for the reply from `url` that takes at most `limit` bytes of lines.
-  init(url: URL, limit: Int) {
+  package init(url: URL, limit: Int) {
     self.url = url
     self.limit = limit
   }
 
   /// Takes one line with its line end.
-  mutating func receive(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
+  package mutating func receive(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
     taken += line.count
     guard taken <= limit else { throw .headTooLarge(limit: limit) }
     guard head == nil else { return }
