@@ -7,6 +7,10 @@ extension [ManualEntry] {
       ManualEntry(
         ServerChoice.variable, "Whom to talk to where --server is not given; goes before the setting “server”."),
       ManualEntry(
+        "https_proxy, http_proxy, all_proxy, no_proxy",
+        "Through which proxy a server at a URL is asked, unless --proxy says otherwise."),
+      ManualEntry("SSL_CERT_FILE", "The certificates that are trusted, unless --ca-file says otherwise."),
+      ManualEntry(
         "PAGER",
         "What shows a help text that is longer than the terminal is high. Default: less. An empty one, or cat: nothing."
       ),

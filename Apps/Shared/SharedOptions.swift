@@ -19,5 +19,5 @@ public nonisolated enum SharedOptions {
     flag: "verbose", short: "v", help: "Say each request and how it ended, on standard error.")
 
   /// All of them, in the order of the help text.
-  public static let all: [any OptionDeclaration] = [server, json, timeout, verbose]
+  public static let all: [any OptionDeclaration] = [server, json, timeout, verbose] + ConnectionOptions.all
 }

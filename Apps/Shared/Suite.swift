@@ -18,7 +18,8 @@ public struct Suite {
   public let parsed: ParsedCommand
 
   private let timeout: Duration
-  private let report: (@Sendable (HTTPExchangeReport) -> Void)?
+  private let says: Bool
+  private let archive: HTTPArchive?
 
   /// Reads the shared options, and the settings for what they do not say. Nothing is connected or started yet.
   public init(_ parsed: ParsedCommand) throws {
@@ -26,7 +27,9 @@ public struct Suite {
     self.parsed = parsed
     server = try Self.server(parsed, ProcessInfo.processInfo.environment[ServerChoice.variable], kept)
     timeout = .seconds(parsed[SharedOptions.timeout])
-    report = parsed[SharedOptions.verbose] ? Self.say : nil
+    says = parsed[SharedOptions.verbose]
+    archive = try Self.archive(parsed)
+    if case .remote = server {} else { try Self.checkConnection(parsed, server) }
     if server == .mock {
       settings = InMemorySettings()
       try settings.set(MockMarket.session, for: AuthenticationStore.key(forServer: server.identity))
@@ -35,9 +38,42 @@ public struct Suite {
     }
   }
 
+  /// The file of `--har`.
+  private static func archive(_ parsed: ParsedCommand) throws -> HTTPArchive? {
+    guard let path = parsed[ConnectionOptions.archive] else { return nil }
+    do throws(HTTPError) {
+      return try HTTPArchive(at: URL(filePath: path), creator: "Ambient", version: AppMain.version)
+    } catch {
+      throw ServiceError(.storage, "\(error)", nextStep: "Name another file:  --har FILE")
+    }
+  }
+
+  /// Who is told of each exchange: standard error, an archive, both or nobody.
+  ///
+  /// - Parameter keepsContent: Whether the archive has what was sent and what came.
+  private func report(keepsContent: Bool) -> (@Sendable (HTTPExchangeReport) -> Void)? {
+    guard says || archive != nil else { return nil }
+    return { [says, archive] exchange in
+      if says { Self.say(exchange) }
+      archive?.add(exchange, keepsContent: keepsContent)
+    }
+  }
+
   /// Says an exchange on standard error. Nobody is left to be told where that fails.
   private nonisolated static func say(_ exchange: HTTPExchangeReport) {
-    try? StandardOutput(descriptor: 2).write("\(exchange)\n")
+    let phases = exchange.phases.isEmpty ? "" : " (\(exchange.phases))"
+    try? StandardOutput(descriptor: 2).write("\(exchange)\(phases)\n")
+  }
+
+  /// What is about the way to a server makes no sense without one at a URL.
+  private static func checkConnection(_ parsed: ParsedCommand, _ server: ServerChoice) throws {
+    let name =
+      parsed.isGiven(ConnectionOptions.authorities)
+      ? "--ca-file" : parsed.isGiven(ConnectionOptions.proxy) ? "--proxy" : nil
+    guard let name else { return }
+    throw UsageError(
+      "\(name) is for a server at a URL, and this one is \(server.identity).",
+      hint: "Name the server:  --server https://…")
   }
 
   /// - Parameter variable: What the environment says; an empty text says nothing.
@@ -143,10 +179,14 @@ public struct Suite {
     var configuration = HTTPClient.Configuration()
     configuration.timeout = timeout
     configuration.connectTimeout = timeout
+    // Patients are not written down by the way.
+    let report = report(keepsContent: path != "fhir")
     switch server {
     case .mock:
       return nil
     case .remote(let url):
+      configuration.certificateAuthorityFile = parsed[ConnectionOptions.authorities]
+      configuration.proxy = parsed[ConnectionOptions.proxy].proxy
       // What asks for tokens follows nobody elsewhere with what it signed.
       var direct = configuration
       direct.maximumRedirects = 0

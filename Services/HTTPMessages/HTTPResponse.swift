@@ -24,8 +24,13 @@ public struct HTTPResponseHead: Sendable, Hashable {
   public var isSuccess: Bool { 200...299 ~= status }
 
   /// The media type of the content in lower case without parameters, for example `application/json`.
-  public var mediaType: String? {
-    guard let value = fields.values(for: "Content-Type").last else { return nil }
+  public var mediaType: String? { fields.mediaType }
+}
+
+extension HTTPFields {
+  /// The media type of the content in lower case without parameters.
+  package var mediaType: String? {
+    guard let value = values(for: "Content-Type").last else { return nil }
     let essence = value.split(separator: ";", omittingEmptySubsequences: false).first.map(String.init) ?? ""
     return FieldGrammar.lowercased(FieldGrammar.trimmed(essence))
   }

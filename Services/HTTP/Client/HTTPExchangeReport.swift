@@ -60,6 +60,24 @@ package struct HTTPExchange: Sendable, Hashable {
   package let start: Date
 }
 
+extension HTTPExchangeReport {
+  /// The phases on a line, each with how long it took, by which version of HTTP, and whether a connection was there already:
+  /// `name 0.4 ms, connection 1.2 ms, TLS 8.0 ms, waiting 12.3 ms, content 0.5 ms; HTTP/2`. Empty where nothing was measured.
+  public var phases: String {
+    guard let timings else { return "" }
+    let connected = max(timings.connection, timings.security)
+    var spans: [(String, Duration)] = []
+    if !timings.isReused {
+      spans = [("name", timings.nameLookup), ("connection", timings.connection - timings.nameLookup)]
+      if timings.security > .zero { spans.append(("TLS", timings.security - timings.connection)) }
+    }
+    spans.append(("waiting", timings.firstByte - (timings.isReused ? .zero : connected)))
+    if timings.total > timings.firstByte { spans.append(("content", timings.total - timings.firstByte)) }
+    return spans.map { "\($0) \(Self.milliseconds(max($1, .zero)))" }.joined(separator: ", ") + "; \(timings.version)"
+      + (timings.isReused ? ", reused" : "")
+  }
+}
+
 extension HTTPExchangeReport: CustomStringConvertible, CustomReflectable {
   /// A mirror without what the exchange holds.
   public var customMirror: Mirror { Mirror(self, children: ["report": description]) }
