@@ -57,7 +57,9 @@ struct CartApp {
   static func advice(for error: ServiceError) -> String? {
     switch error.reason {
     // What names a command is in this app's words already.
-    case .notSignedIn where error.nextStep?.contains("cart ") != true: "Sign in:  cart login NAME"
+    case .notSignedIn where error.nextStep?.contains("cart ") != true:
+      // Where the market has answered, somebody was signed in.
+      error.status == nil ? "Sign in:  cart login NAME" : "Sign in again:  cart login NAME"
     case .notFound where error.nextStep == nil: "See what there is:  cart products"
     default: nil
     }
