@@ -35,7 +35,7 @@ extension OpenLigaDBMatch {
       counted.append((latest, count, CountedGoal(goal: shown, score: score, isOvertime: goal.isOvertime ?? false)))
       running = score
     }
-    return counted.sorted { ($0.minute, $0.count) < ($1.minute, $1.count) }.map(\.goal)
+    return counted.sorted { ($0.minute, $0.count) < ($1.minute, $1.count) }.map { $0.goal }
   }
 
   private static func best(of claims: [Goal], after running: Score) -> Goal? {

@@ -15,12 +15,12 @@ struct OpenLigaDBResults {
     for result in results {
       guard let score = result.score else { continue }
       switch (result.resultTypeID, result.resultName?.lowercased() ?? "") {
-      case (1, _): halfTime = score
-      case (2, _): final = score
+      case (1?, _): halfTime = score
+      case (2?, _): final = score
       case (_, let name) where name.contains("elfmeter") || name.contains("penalt"): shootOut = score
       case (_, let name) where name.contains("verl\u{E4}ngerung") || name.contains("extra time"): extraTime = score
-      case (3, _), (4, _): extraTime = score
-      case (5, _): shootOut = score
+      case (3?, _), (4?, _): extraTime = score
+      case (5?, _): shootOut = score
       default: break
       }
     }
