@@ -37,9 +37,12 @@ struct MarketSessionTests {
 
   private func client(_ server: MisbehavingServer, _ kept: Kept, isForgetting: Bool = true) throws -> MarketClient {
     let key = kept.key
+    // The client keeps the server alive: some tests have no other use for it.
     return MarketClient(
       endpoint: try endpoint(server),
-      token: { () throws(ServiceError) in (isForgetting ? kept.key : key).map(AccessToken.init) },
+      token: { [server] () throws(ServiceError) in
+        withExtendedLifetime(server) { (isForgetting ? kept.key : key).map(AccessToken.init) }
+      },
       sessionEnded: { kept.forget($0) }, now: { Self.time })
   }
 

@@ -6,7 +6,7 @@ import CoreStores
 /// of extra time and of the shoot-out, and which is which is known by the name, else by 5 being the shoot-out.
 struct OpenLigaDBResults {
   private(set) var halfTime: Score?
-  private(set) var final: Score?
+  private(set) var fullTime: Score?
   private(set) var extraTime: Score?
   private(set) var shootOut: Score?
 
@@ -16,7 +16,7 @@ struct OpenLigaDBResults {
       guard let score = result.score else { continue }
       switch (result.resultTypeID, result.resultName?.lowercased() ?? "") {
       case (1?, _): halfTime = score
-      case (2?, _): final = score
+      case (2?, _): fullTime = score
       case (_, let name) where name.contains("elfmeter") || name.contains("penalt"): shootOut = score
       case (_, let name) where name.contains("verl\u{E4}ngerung") || name.contains("extra time"): extraTime = score
       case (3?, _), (4?, _): extraTime = score
@@ -27,7 +27,7 @@ struct OpenLigaDBResults {
   }
 
   /// The goals, extra time included and a shoot-out not.
-  var score: Score? { extraTime ?? final }
+  var score: Score? { extraTime ?? fullTime }
 
   /// The kicks that were scored in the shoot-out.
   ///
