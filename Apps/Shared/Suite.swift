@@ -107,14 +107,21 @@ public struct Suite {
     guard let endpoint = try endpoint(path: "", name: { "the market at \($0)" }) else {
       return MarketServices(MockMarket(products: mock()))
     }
-    let key = AuthenticationStore.key(forServer: server.identity)
-    let client = MarketClient(endpoint: endpoint) { [settings] () throws(ServiceError) in
-      do throws(SettingsError) {
-        return try settings.value(for: key)?.token
-      } catch {
-        throw ServiceError(error)
-      }
-    }
+    let identity = server.identity
+    let key = AuthenticationStore.key(forServer: identity)
+    let client = MarketClient(
+      endpoint: endpoint,
+      token: { [settings] () throws(ServiceError) in
+        do throws(SettingsError) {
+          return try settings.value(for: key)?.token
+        } catch {
+          throw ServiceError(error)
+        }
+      },
+      sessionEnded: { [settings] token in
+        // What cannot be forgotten now is refused again, and forgotten then.
+        try? AuthenticationStore.forgetSession(of: token, server: identity, in: settings)
+      })
     var services = MarketServices(client)
     services.pictures = MarketPictures(
       base: client.pictureBase, loader: FileImageLoader { try await client.picture(at: $0) })

@@ -40,9 +40,11 @@ struct CartApp {
       Example("cart products --server mock", "Look at the products of a market in memory."),
       Example("cart register ada", "Make an account; the password is asked for."),
       Example("cart add 1 --quantity 4", "Put four of product 1 into the cart."),
+      Example("cart sell --name Lamp --description Brass. --price 12.50", "Offer a product of your own."),
     ],
     environment: .suiteEnvironment, files: .suiteFiles,
-    commands: AccountCommands.all + ProductCommands.all + CartCommands.all + [ConfigCommand.command(of: "cart")])
+    commands: AccountCommands.all + [ProfileCommand.command] + ProductCommands.all + CartCommands.all
+      + SellerCommands.all + [ConfigCommand.command(of: "cart")])
 
   /// The shop on the whole screen, until its user leaves it.
   private static func show(_ tree: ScopeTree, _ parsed: ParsedCommand) async throws {
@@ -57,7 +59,9 @@ struct CartApp {
   static func advice(for error: ServiceError) -> String? {
     switch error.reason {
     // What names a command is in this app's words already.
-    case .notSignedIn where error.nextStep?.contains("cart ") != true: "Sign in:  cart login NAME"
+    case .notSignedIn where error.nextStep?.contains("cart ") != true:
+      // Where the market has answered, somebody was signed in.
+      error.status == nil ? "Sign in:  cart login NAME" : "Sign in again:  cart login NAME"
     case .notFound where error.nextStep == nil: "See what there is:  cart products"
     default: nil
     }

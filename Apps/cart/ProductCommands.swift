@@ -10,6 +10,18 @@ enum ProductCommands {
   static let id = ArgumentKey("ID", .wholeNumber(in: 1...), help: "The product's number.")
 
   static let all = [ProductsCommand.command, ProductCommand.command]
+
+  /// Products, a line each.
+  static func table(of products: [Product]) -> TextTable {
+    var table = TextTable([
+      .init("ID", alignment: .right, isWhole: true), .init("PRODUCT", isFlexible: true),
+      .init("PRICE", alignment: .right), .init("STOCK", alignment: .right, leavesAs: 1),
+    ])
+    for product in products {
+      table.add(["\(product.id)", product.name, product.price?.description ?? "no price", product.stockText])
+    }
+    return table
+  }
 }
 
 /// `cart products`
@@ -23,14 +35,7 @@ private struct ProductsCommand: SuiteCommand {
     try await store.loadProducts()
     if output.isJSON { return try output.json(store.products) }
     guard !store.products.isEmpty else { return output.message("The market sells nothing yet.") }
-    var table = TextTable([
-      .init("ID", alignment: .right, isWhole: true), .init("PRODUCT", isFlexible: true),
-      .init("PRICE", alignment: .right), .init("STOCK", alignment: .right, leavesAs: 1),
-    ])
-    for product in store.products {
-      table.add(["\(product.id)", product.name, product.price?.description ?? "no price", product.stockText])
-    }
-    try output.table(table)
+    try output.table(ProductCommands.table(of: store.products))
   }
 }
 

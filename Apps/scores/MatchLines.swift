@@ -38,12 +38,14 @@ struct MatchLines {
       }
     }
     defer { token.cancel() }
+    var former: Match?
     func take(_ event: ScoreEvent) throws {
       if output.isJSON {
         try printJSON(event)
       } else if let match = store.match {
         let lead = isOneOfMany ? "\(match.home) – \(match.away): " : ""
-        for line in Self.lines(for: event, match) { try output.line(lead + line) }
+        for line in Self.lines(for: event, match, after: former) { try output.line(lead + line) }
+        former = match
       }
     }
     do {
@@ -73,11 +75,12 @@ struct MatchLines {
   }
 
   /// What a person wants to read of an event; the clock alone says nothing worth a line.
-  private static func lines(for event: ScoreEvent, _ match: Match) -> [String] {
+  private static func lines(for event: ScoreEvent, _ match: Match, after former: Match?) -> [String] {
     let standing = "\(match.home) \(match.scoreText) \(match.away)"
     switch event.change {
     case .snapshot:
-      return ["\(match.competition), \(match.round): \(standing), \(match.stateText)"]
+      let news = former.map { corrections(of: match, after: $0, standing) } ?? []
+      return !news.isEmpty ? news : ["\(match.competition), \(match.round): \(standing), \(match.stateText)"]
     case .score(let update) where update.isCorrection:
       return ["Correction: \(standing)" + (update.tennis.map { "   \($0.setsText), \($0.pointsText ?? "over")" } ?? "")]
     case .score(let update) where update.tennis != nil:
@@ -87,9 +90,34 @@ struct MatchLines {
     case .status where match.sport == .tennis && match.status == .finished:
       return ["Game, set and match. \(standing)   \(match.standingText)"]
     case .status(let update):
-      return [update.period == .fullTime ? "\(update.period.announcement) \(standing)" : update.period.announcement]
+      return [line(for: update.period, standing)]
     case .clock, .commentary:
       return []
     }
+  }
+
+  private static func line(for period: MatchPeriod, _ standing: String) -> String {
+    period == .fullTime ? "\(period.announcement) \(standing)" : period.announcement
+  }
+
+  /// What a whole state says that comes after another one: what the source corrected, and what is new.
+  private static func corrections(of match: Match, after former: Match, _ standing: String) -> [String] {
+    var lines: [String] = []
+    if match.kickOff != former.kickOff {
+      let time = match.kickOff.timestamp
+      lines.append("New kick-off: \(time.prefix(10)) \(time.dropFirst(11).prefix(5)) UTC")
+    }
+    if Side.allCases.contains(where: { match.score[$0] < former.score[$0] }) { lines.append("Correction: \(standing)") }
+    for side in Side.allCases {
+      // A goal that is there in the place of another one was told anew.
+      let gone = former.goals.filter { $0.side == side && !match.goals.contains($0) }
+      let come = match.goals.filter { $0.side == side && !former.goals.contains($0) }
+      lines += come.prefix(gone.count).map { goal in
+        "Correction: \("\(match.line(for: goal))".drop { $0 == " " })"
+      }
+      lines += come.dropFirst(gone.count).map { "\(match.line(for: $0))   \(standing)" }
+    }
+    if match.period != former.period { lines.append(line(for: match.period, standing)) }
+    return lines
   }
 }

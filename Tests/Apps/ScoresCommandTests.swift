@@ -3,6 +3,7 @@ import AppsCommands
 import AppsShared
 import CoreEnvironment
 import CoreStores
+import FoundationEssentials
 import Testing
 
 @testable import scores
@@ -125,6 +126,38 @@ struct ScoresCommandTests {
     ])
     let outcome = await run("watch", "mock-1", service: service)
     #expect(outcome.data.hasSuffix("Correction: Reds – Blues\n"))
+  }
+
+  @Test("a whole state that follows another one tells what the source corrected")
+  func correctedStates() async {
+    let goals = ["Ruby", "Rose"].enumerated().map {
+      Goal(side: .home, scorer: $0.element, minute: MatchMinute(5 + $0.offset))
+    }
+    func state(_ goals: [Goal], _ period: MatchPeriod = .firstHalf, delay: Double = 0) -> ScoreChange {
+      var match = MockScores.match
+      match.kickOff += delay
+      match.play = .football(FootballPlay(period: period, score: Score(home: goals.count), goals: goals))
+      return .snapshot(match)
+    }
+    let named = Goal(side: .home, scorer: "Scarlet", minute: MatchMinute(6))
+    let changes = [
+      state([]), state(goals), state([goals[0], named]), state([named]), state([named], delay: 900),
+      state([named], .fullTime, delay: 900), state([named], .fullTime, delay: 900),
+    ]
+    let events = changes.enumerated().map { ScoreFeedElement.event(ScoreEvent(id: $0.offset + 1, change: $0.element)) }
+    let outcome = await run("watch", "mock-1", service: MockScores(elements: [.connected] + events))
+    #expect(
+      outcome.data == """
+        Mock Cup, Final: Reds 0 – 0 Blues, live
+            5'  Reds: Ruby   Reds 2 – 0 Blues
+            6'  Reds: Rose   Reds 2 – 0 Blues
+        Correction: 6'  Reds: Scarlet
+        Correction: Reds 1 – 0 Blues
+        New kick-off: 2026-01-01 15:15 UTC
+        The last whistle. Reds 1 – 0 Blues
+        Mock Cup, Final: Reds 1 – 0 Blues, full time
+
+        """)
   }
 
   @Test("every watched match has a store of its own, which nobody else can read")

@@ -77,11 +77,13 @@ struct OpenLigaDBClientTests {
     }
     #expect(
       words == [
-        "connected", "1 snapshot", "serverFailed", "connected", "2 score", "3 status", "4 score", "5 status",
+        "connected", "1 snapshot", "serverFailed", "connected", "2 score", "3 status", "4 status", "5 score",
+        "6 status",
       ])
     #expect(state?.period == .fullTime)
     #expect(state?.score == Score(home: 1, away: 1))
     #expect(state?.goals.map(\.scorer) == ["A", "B"])
+    #expect(state?.halfTime == Score(home: 1))
     #expect(
       server.requests.map { $0.values(for: "If-None-Match") } == [
         [], ["\"a\""], ["\"a\""], ["\"a\""], ["\"a\""], ["\"a\""],
@@ -100,7 +102,9 @@ struct OpenLigaDBClientTests {
 
   private func changes(_ states: String...) async throws -> (words: [String], last: Match?) {
     let script = Script(states.map { json($0) })
-    let server = try MisbehavingServer(.answers { _ in script.next() })
+    // A server without the date of the last change: the match itself is asked for each time.
+    let server = try MisbehavingServer(
+      .answers { $0.target.hasPrefix("/getlast") ? json("{}", status: "404 Not Found") : script.next() })
     var (words, state) = ([String](), Match?.none)
     for try await element in try client(server).follow(matchID: "openligadb-77245", speed: 60) {
       guard case .event(let event) = element else { continue }

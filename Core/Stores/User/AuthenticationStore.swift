@@ -32,6 +32,22 @@ public final class AuthenticationStore {
     SettingsKey("session \(server)", isSecret: true)
   }
 
+  /// Forgets the session whose token the server does not take any more, for all apps; one that was kept since stays. Stores learn of it
+  /// by ``reload()``.
+  ///
+  /// - Throws: ``ServiceError/Reason/storage`` when the storage cannot be read or written.
+  public nonisolated static func forgetSession(
+    of token: AccessToken, server: String, in settings: any SettingsStorage
+  ) throws(ServiceError) {
+    let key = Self.key(forServer: server)
+    do {
+      guard try settings.value(for: key)?.token == token else { return }
+      try settings.set(nil, for: key)
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+
   /// Whether somebody is signed in.
   public var isAuthenticated: Bool { session != nil }
 

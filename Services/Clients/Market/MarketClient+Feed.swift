@@ -35,7 +35,7 @@ extension MarketClient: MarketFeedService {
         }
       }
     } catch {
-      throw endpoint.serviceError(error)
+      throw refusal(endpoint.serviceError(error), of: request)
     }
   }
 }

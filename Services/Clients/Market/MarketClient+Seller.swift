@@ -13,7 +13,7 @@ extension MarketClient: SellerService {
 
   /// `GET /api/products/user`. A product that cannot be read is left out; the others stay.
   public func ownProducts() async throws(ServiceError) -> [Product] {
-    try await endpoint.load(try request(.get, "products", "user", signedIn: true), as: LossyList<Product>.self).elements
+    try await load(try request(.get, "products", "user", signedIn: true), as: LossyList<Product>.self).elements
   }
 
   /// `POST /api/products` with an `Idempotency-Key`. Where the reply cannot be read, the product is looked for among the user's
@@ -42,7 +42,7 @@ extension MarketClient: SellerService {
 
   /// `DELETE /api/products/:id`.
   public func withdraw(_ productID: Product.ID) async throws(ServiceError) {
-    _ = try await endpoint.send(try request(.delete, "products", String(productID), signedIn: true))
+    _ = try await send(try request(.delete, "products", String(productID), signedIn: true))
   }
 
   /// `POST /api/products/upload`: the picture as part `image` of a form (RFC 7578).
@@ -56,7 +56,7 @@ extension MarketClient: SellerService {
       preconditionFailure("\(error) The types of pictures are the program's own.")
     }
     request.put(form)
-    return try await endpoint.load(request, as: UploadReply.self).downloadURL
+    return try await load(request, as: UploadReply.self).downloadURL
   }
 }
 
@@ -71,7 +71,7 @@ extension MarketClient: PaymentService {
 
   /// `POST /api/payment/create-payment-intent`.
   public func preparePayment(of total: Money) async throws(ServiceError) -> PaymentIntent {
-    let reply = try await endpoint.load(
+    let reply = try await load(
       try request(.post, "payment", "create-payment-intent", signedIn: true, body: Amount(totalAmount: total)),
       as: PaymentReply.self)
     return PaymentIntent(secret: reply.paymentIntent, total: total)

@@ -1,5 +1,5 @@
 public import CoreStores
-import FoundationEssentials
+public import FoundationEssentials
 import ServicesHTTP
 import ServicesHTTPMessages
 
@@ -11,13 +11,28 @@ public struct MarketClient: Sendable {
   /// The key of the signed-in user, asked for before each request that needs it.
   public typealias TokenSource = @Sendable () throws(ServiceError) -> AccessToken?
 
+  /// Forgets the session of a key that the market does not take any more, unless another one was kept since. May be called more
+  /// than once for a key, and from any thread.
+  public typealias SessionEnd = @Sendable (_ refused: AccessToken) -> Void
+
   let endpoint: ServiceEndpoint
+  let sessionEnded: SessionEnd
+  let now: @Sendable () -> Date
   private let token: TokenSource
 
   /// Creates a client; the endpoint's base is the server's root, above `/api`.
-  public init(endpoint: ServiceEndpoint, token: @escaping TokenSource) {
+  ///
+  /// - Parameters:
+  ///   - sessionEnded: Called where a key is refused for good, before the request's error is thrown.
+  ///   - now: The time of day, by which a key has run out.
+  public init(
+    endpoint: ServiceEndpoint, token: @escaping TokenSource, sessionEnded: @escaping SessionEnd = { _ in },
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.endpoint = endpoint
     self.token = token
+    self.sessionEnded = sessionEnded
+    self.now = now
   }
 
   func request(
@@ -30,7 +45,7 @@ public struct MarketClient: Sendable {
         guard let token = try token() else {
           throw ServiceError(.notSignedIn, "Nobody is signed in.", nextStep: "Sign in first.")
         }
-        try request.fields.set("Authorization", to: "Bearer \(token.secret)")
+        try request.fields.set("Authorization", to: Self.scheme + token.secret)
       }
       if let body {
         request.fields.put("Content-Type", "application/json")
@@ -57,7 +72,7 @@ public struct MarketClient: Sendable {
   ) async throws(ServiceError) -> Reply? {
     var request = request
     if request.fields["Accept"] == nil { request.fields.put("Accept", "application/json") }
-    let body = try await endpoint.send(request).body
+    let body = try await send(request).body
     // See above: the server did what was asked.
     return try? JSONDecoder().decode(type, from: body)
   }
@@ -78,14 +93,14 @@ extension MarketClient: ProductService {
   /// `GET /api/products`. A product that cannot be read is left out; the others stay.
   public func products() async throws(ServiceError) -> [Product] {
     let request = try request(.get, "products", signedIn: false)
-    return try await endpoint.load(request, as: LossyList<Product>.self).elements
+    return try await load(request, as: LossyList<Product>.self).elements
   }
 
   /// `GET /api/products/:id`, else looked up in the list.
   public func product(id: Product.ID) async throws(ServiceError) -> Product {
     let request = try request(.get, "products", String(id), signedIn: false)
     let direct = try await unlessUnknownPath { () async throws(ServiceError) in
-      try await endpoint.load(request, as: Product.self)
+      try await load(request, as: Product.self)
     }
     if let direct { return direct }
     guard let product = try await products().first(where: { $0.id == id }) else {
@@ -111,13 +126,13 @@ extension MarketClient: CartService {
 
   /// `GET /api/cart`.
   public func cart() async throws(ServiceError) -> Cart? {
-    try await endpoint.load(try request(.get, "cart", signedIn: true), as: CartReply.self).cart
+    try await load(try request(.get, "cart", signedIn: true), as: CartReply.self).cart
   }
 
   /// `POST /api/cart/items`, whose quantity is added to what is there.
   public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {
     let body = Addition(product_id: productID, quantity: quantity.rawValue)
-    _ = try await endpoint.send(try request(.post, "cart", "items", signedIn: true, body: body))
+    _ = try await send(try request(.post, "cart", "items", signedIn: true, body: body))
   }
 
   /// `PUT /api/cart/items/:id`, else by adding the difference, or by removing the line and adding it anew where there
@@ -126,7 +141,7 @@ extension MarketClient: CartService {
     let body = NewQuantity(quantity: quantity.rawValue)
     let request = try request(.put, "cart", "items", String(item.id), signedIn: true, body: body)
     let done: Void? = try await unlessUnknownPath { () async throws(ServiceError) in
-      _ = try await endpoint.send(request)
+      _ = try await send(request)
     }
     guard done == nil, quantity != item.quantity else { return }
     if let difference = Quantity(rawValue: quantity.rawValue - item.quantity.rawValue) {
@@ -139,7 +154,7 @@ extension MarketClient: CartService {
 
   /// `DELETE /api/cart/item/:id`.
   public func remove(_ item: CartItem) async throws(ServiceError) {
-    _ = try await endpoint.send(try request(.delete, "cart", "item", String(item.id), signedIn: true))
+    _ = try await send(try request(.delete, "cart", "item", String(item.id), signedIn: true))
   }
 }
 
@@ -157,7 +172,7 @@ extension MarketClient: OrderService {
   /// stay.
   public func orders() async throws(ServiceError) -> [Order] {
     let request = try request(.get, "orders", signedIn: true)
-    return try await endpoint.load(request, as: LossyList<Order>.self).elements.sorted { $0.id > $1.id }
+    return try await load(request, as: LossyList<Order>.self).elements.sorted { $0.id > $1.id }
   }
 
   /// `POST /api/orders` with an `Idempotency-Key`.
@@ -165,7 +180,7 @@ extension MarketClient: OrderService {
     let body = NewOrder(
       total: cart.total,
       order_items: cart.items.map { NewOrder.Item(product_id: $0.product.id, quantity: $0.quantity) })
-    _ = try await endpoint.send(try request(.post, "orders", signedIn: true, body: body, key: key))
+    _ = try await send(try request(.post, "orders", signedIn: true, body: body, key: key))
   }
 }
 
@@ -189,7 +204,7 @@ extension MarketClient: AuthenticationService {
   /// `POST /api/auth/register`; a taken name comes as status 200 with `success` false.
   public func register(username: String, password: Password) async throws(ServiceError) {
     let body = Credentials(username: username, password: password.secret)
-    let reply = try await endpoint.load(
+    let reply = try await load(
       try request(.post, "auth", "register", signedIn: false, body: body), as: RegisterReply.self)
     guard reply.success != false else {
       throw ServiceError(
@@ -202,7 +217,7 @@ extension MarketClient: AuthenticationService {
   /// `POST /api/auth/login`.
   public func login(username: String, password: Password) async throws(ServiceError) -> Session {
     let body = Credentials(username: username, password: password.secret)
-    let reply = try await endpoint.load(
+    let reply = try await load(
       try request(.post, "auth", "login", signedIn: false, body: body), as: LoginReply.self)
     return Session(userID: reply.userId, username: reply.username ?? username, token: AccessToken(reply.token))
   }
@@ -215,7 +230,7 @@ extension MarketClient: UserService {
 
   /// `GET /api/user`.
   public func userInfo() async throws(ServiceError) -> UserInfo {
-    try await endpoint.load(try request(.get, "user", signedIn: true), as: UserReply.self).userInfo
+    try await load(try request(.get, "user", signedIn: true), as: UserReply.self).userInfo
   }
 
   /// `PUT /api/user`. What the server kept is what was sent, where its reply says nothing else.

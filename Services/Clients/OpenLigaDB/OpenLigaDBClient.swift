@@ -6,8 +6,8 @@ import ServicesHTTPMessages
 /// Reads the matches of a league's day from OpenLigaDB, the free database of German and other leagues, and follows one
 /// by asking again.
 ///
-/// It asks with `If-None-Match` and `If-Modified-Since`, so that what did not change costs little, and turns the
-/// difference of two states into events.
+/// It asks with `If-None-Match` and `If-Modified-Since`, or for the date of the last change where the server knows neither, so that
+/// what did not change costs little, and turns the difference of two states into events.
 public struct OpenLigaDBClient: ScoreService {
   /// Which matches.
   public struct Selection: Hashable, Sendable {
@@ -63,11 +63,19 @@ public struct OpenLigaDBClient: ScoreService {
   /// `GET /getmatchdata/{matchID}`.
   public func match(id: Match.ID) async throws(ServiceError) -> Match {
     let loaded = try await endpoint.load(try request(id), as: OpenLigaDBMatch.self)
-    return try known(loaded, id)
+    do throws(Refusal) {
+      return try known(loaded, id)
+    } catch {
+      throw error.reason
+    }
   }
 
-  /// Asks again and again until the match is over. A failed question is told and asked again after the same time;
-  /// `speed` has no meaning here. Events are numbered here, from `lastEventID` on: the first one is always how the match stands.
+  /// Asks again and again until the match is over. `speed` has no meaning here. Events are numbered here, from `lastEventID` on: the
+  /// first one is always how the match stands.
+  ///
+  /// A failed question is told and asked again, each time after twice as long, up to twenty times the interval; where the server
+  /// says when to come back (`Retry-After`), not before. A match that has not begun is asked for less often. A reply that is older
+  /// than the one before it is left out.
   public func follow(
     matchID: Match.ID, speed: Int, after lastEventID: Int
   ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
@@ -88,6 +96,8 @@ public struct OpenLigaDBClient: ScoreService {
     _ id: Match.ID, after lastEventID: Int, yield: (ScoreFeedElement) -> Void
   ) async throws(ServiceError) {
     var request = try request(id)
+    var polling = OpenLigaDBPolling(interval: interval)
+    var loaded: OpenLigaDBMatch?
     var shown: Match?
     var isConnected = false
     var lastID = lastEventID
@@ -95,59 +105,108 @@ public struct OpenLigaDBClient: ScoreService {
       lastID += 1
       yield(.event(ScoreEvent(id: lastID, change: change)))
     }
-    while shown?.period != .fullTime {
-      do throws(ServiceError) {
-        let response = try await ask(request)
+    while true {
+      let pause: Duration
+      do throws(Refusal) {
+        if let newer = try await poll(&request, &polling), loaded.map({ !newer.isOlder(than: $0) }) ?? true {
+          loaded = newer
+        }
         if !isConnected { yield(.connected) }
         isConnected = true
-        if let response {
-          let state = try known(try decoded(response), id)
+        // Also what did not change: a match begins by the clock.
+        if let loaded {
+          let state = try known(loaded, id)
           for change in shown.map({ state.changes(since: $0) }) ?? [.snapshot(state)] { tell(change) }
           shown = state
-          try remember(response, in: &request)
         }
+        if shown?.period == .fullTime { return }
+        let untilKickOff = shown.map { $0.kickOff.timeIntervalSince(now()) } ?? 0
+        pause = polling.pause(untilKickOff: .seconds(min(max(untilKickOff, 0), 86_400)))
       } catch {
         // What cannot get better by asking again ends it.
-        guard error.isPassing else { throw error }
-        yield(.interrupted(error))
+        guard error.reason.isPassing else { throw error.reason }
+        yield(.interrupted(error.reason))
         isConnected = false
+        pause = polling.pause(afterFailureWith: error.retryAfter)
       }
-      guard shown?.period != .fullTime else { return }
       do {
-        try await clock.sleep(for: interval)
+        try await clock.sleep(for: pause)
       } catch {
         throw ServiceError(.cancelled, "The request was cancelled.")
       }
     }
   }
 
+  /// Asks once; `nil` where nothing has changed.
+  private func poll(
+    _ request: inout HTTPRequest, _ polling: inout OpenLigaDBPolling
+  ) async throws(Refusal) -> OpenLigaDBMatch? {
+    if case .lastChange(let day) = polling.question {
+      let date = try await lastChange(of: day)
+      guard polling.receive(lastChange: date) else { return nil }
+    }
+    guard let response = try await ask(request) else {
+      polling.receiveMatch(of: nil, hasValidator: true)
+      return nil
+    }
+    let match = try decoded(response)
+    try remember(response, in: &request)
+    let isConditional = ["If-None-Match", "If-Modified-Since"].contains { request.fields[$0] != nil }
+    polling.receiveMatch(of: day(of: match), hasValidator: isConditional)
+    return match
+  }
+
+  private func day(of match: OpenLigaDBMatch) -> OpenLigaDBPolling.Day? {
+    guard let number = match.group?.groupOrderID ?? selection.day else { return nil }
+    return OpenLigaDBPolling.Day(
+      league: match.leagueShortcut ?? selection.league, season: match.leagueSeason ?? selection.season, number: number)
+  }
+
+  /// `GET /getlastchangedate/{league}/{season}/{day}`: a JSON string; `nil` where the server does not know it.
+  private func lastChange(of day: OpenLigaDBPolling.Day) async throws(Refusal) -> String? {
+    let segments = ["getlastchangedate", day.league, String(day.season), String(day.number)]
+    // A league that the server calls by a name no path can have: the match is asked for itself.
+    guard let url = try? endpoint.url(segments) else { return nil }
+    do throws(Refusal) {
+      guard let response = try await ask(HTTPRequest(url: url)) else { return nil }
+      // What is no date is no answer to this question.
+      return try? JSONDecoder().decode(String.self, from: response.body)
+    } catch {
+      guard error.reason.isPassing else { return nil }
+      throw error
+    }
+  }
+
   /// The reply; `nil` when nothing has changed (RFC 9110 §15.4.5).
-  private func ask(_ request: HTTPRequest) async throws(ServiceError) -> HTTPResponse? {
+  private func ask(_ request: HTTPRequest) async throws(Refusal) -> HTTPResponse? {
     do throws(HTTPError) {
       let response = try await endpoint.client.send(request)
       if response.status == 304 { return nil }
       guard response.isSuccess else { throw HTTPError.unexpectedStatus(response) }
       return response
     } catch {
-      throw endpoint.serviceError(error)
+      var retryAfter: Duration?
+      if case .unexpectedStatus(let response) = error { retryAfter = response.head.retryAfter(now: now()) }
+      throw Refusal(reason: endpoint.serviceError(error), retryAfter: retryAfter)
     }
   }
 
-  private func decoded(_ response: HTTPResponse) throws(ServiceError) -> OpenLigaDBMatch {
+  private func decoded(_ response: HTTPResponse) throws(Refusal) -> OpenLigaDBMatch {
     do {
       return try JSONDecoder().decode(OpenLigaDBMatch.self, from: response.body)
     } catch {
-      throw ServiceError(.badReply, "The reply of \(endpoint.name) is no match.", status: response.status)
+      throw Refusal(
+        reason: ServiceError(.badReply, "The reply of \(endpoint.name) is no match.", status: response.status))
     }
   }
 
   /// Makes the next question a conditional one, with what the server said of this state.
-  private func remember(_ response: HTTPResponse, in request: inout HTTPRequest) throws(ServiceError) {
+  private func remember(_ response: HTTPResponse, in request: inout HTTPRequest) throws(Refusal) {
     for (said, asked) in [("ETag", "If-None-Match"), ("Last-Modified", "If-Modified-Since")] {
       do throws(HTTPFieldError) {
         if let value = response.fields[said] { try request.fields.set(asked, to: value) }
       } catch {
-        throw endpoint.serviceError(HTTPError(error))
+        throw Refusal(reason: endpoint.serviceError(HTTPError(error)))
       }
     }
   }
@@ -160,12 +219,18 @@ public struct OpenLigaDBClient: ScoreService {
     return HTTPRequest(url: try endpoint.url(["getmatchdata", String(number)]))
   }
 
-  private func known(_ loaded: OpenLigaDBMatch, _ id: Match.ID) throws(ServiceError) -> Match {
+  private func known(_ loaded: OpenLigaDBMatch, _ id: Match.ID) throws(Refusal) -> Match {
     guard let match = loaded.match(now: now()) else {
-      throw ServiceError(.badReply, "\(endpoint.name) gives no kick-off for \(id).")
+      throw Refusal(reason: ServiceError(.badReply, "\(endpoint.name) gives no kick-off for \(id)."))
     }
     return match
   }
+}
+
+/// Why a question was not answered, and how long the server wants to be left alone.
+private struct Refusal: Error {
+  var reason: ServiceError
+  var retryAfter: Duration?
 }
 
 extension ServiceError {

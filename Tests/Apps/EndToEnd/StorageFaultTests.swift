@@ -265,9 +265,13 @@ struct StorageFaultTests {
     try write(replaced, to: credentials)
     for words in [["show"], ["add", "1"], ["checkout"], ["orders"]] {
       let result = try await sandbox.run("cart", words)
-      expectComplaint(result, 1, kind == "control" || kind == "huge" ? "cart: " : "Sign in:  cart login NAME")
+      expectComplaint(result, 1, kind == "control" || kind == "huge" ? "cart: " : ":  cart login NAME")
       if token.count > 5 { #expect(!result.errors.contains(token)) }
     }
+    // What has ended for good is forgotten.
+    let isForgotten = try !String(contentsOfFile: credentials, encoding: .utf8).contains(#""token""#)
+    if kind == "expired" || kind == "garbage" { #expect(isForgotten) }
+    if kind == "forged" || kind == "unsigned" { #expect(!isForgotten) }
     #expect(try await sandbox.run("cart", "login", "ada", "--password-stdin", input: "pw\n").status == 0)
     #expect(try await sandbox.run("cart", "show").status == 0)
   }

@@ -51,6 +51,25 @@ final class DamagedSettings: SettingsStorage {
     #expect(!second.isAuthenticated)
   }
 
+  @Test("a session whose token is refused is forgotten in the storage, and another one is kept")
+  func forgotten() async throws {
+    let store = try store()
+    try await store.login(username: "ada", password: Password("x"))
+    let token = try #require(store.session).token
+    for (refused, server) in [(AccessToken("older"), "local"), (token, "elsewhere")] {
+      try AuthenticationStore.forgetSession(of: refused, server: server, in: settings)
+      try store.reload()
+      #expect(store.isAuthenticated)
+    }
+    try AuthenticationStore.forgetSession(of: token, server: "local", in: settings)
+    try AuthenticationStore.forgetSession(of: token, server: "local", in: settings)
+    try store.reload()
+    #expect(store.session == nil)
+    #expect(throws: ServiceError.self) {
+      try AuthenticationStore.forgetSession(of: token, server: "local", in: DamagedSettings())
+    }
+  }
+
   @Test("a wrong name signs nobody in, and a taken name is a conflict")
   func refusals() async throws {
     let store = try store()
