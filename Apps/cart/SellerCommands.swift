@@ -82,7 +82,7 @@ private struct SellCommand: SuiteCommand {
     section: "Sell",
     examples: [
       Example(
-        "cart sell --name Lamp --description 'Brass, two arms.' --price 12.50 --picture lamp.png",
+        "cart sell --name Lamp --description Brass. --price 12.50 --picture lamp.png",
         "A product with a picture.")
     ])
   var scope: EnvironmentScope? { .mine }

@@ -43,8 +43,8 @@ struct HospitalApp {
       Example("hospital slots --specialty cardiology", "Free times of this week."),
       Example("hospital appointments --redact", "Today's appointments, without anybody's name."),
       Example(
-        "hospital patients --server https://fhir.example/r4 --client-id ward --key-file key.pem",
-        "Patients of a server that gives tokens to the client “ward”."),
+        "hospital home --server https://fhir.example --client-id ward --key-file a.pem",
+        "The numbers of a server that gives tokens to the client “ward”."),
     ],
     environment: .suiteEnvironment, files: .suiteFiles,
     commands: HospitalCommands.all + RecordCommands.all + AppointmentCommands.all + TokenCommands.all + [

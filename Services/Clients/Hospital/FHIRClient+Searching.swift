@@ -6,14 +6,21 @@ extension FHIRClient {
   /// Names and values of a search, in their order.
   typealias Query = [(name: String, value: String)]
 
+  /// A link as a page has it.
+  struct Link {
+    let text: String
+    /// The page's own address.
+    let page: URL
+  }
+
   /// What a search has found.
   struct Findings<Found> {
     /// The resources, in the server's order.
     var resources: [Found] = []
     /// How many there are in all; `nil` where the server does not say.
     var total: Int?
-    /// Where the next page is.
-    var next: URL?
+    /// Where the next page is; looked at when it is wanted.
+    var next: Link?
     /// The parameters that the server says it has heeded (FHIR R4, 3.1.1.3 "Server Conformance"); `nil` where it does not say.
     var heeded: Set<String>?
 
@@ -27,7 +34,7 @@ extension FHIRClient {
   ) async throws(ServiceError) -> Findings<Found> {
     var findings = try await firstPage(of: type, query: query, as: found)
     var seen: Set<URL> = []
-    while findings.resources.count < limit, let next = findings.next, seen.insert(next).inserted {
+    while findings.resources.count < limit, let next = try findings.next.map(nextURL), seen.insert(next).inserted {
       let page = try await self.page(next, as: found)
       findings.resources += page.resources
       findings.total = findings.total ?? page.total
@@ -76,12 +83,13 @@ extension FHIRClient {
       throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Bundle.")
     }
     var findings = Findings(resources: page.resources, total: page.total, heeded: page.heeded)
-    if let link = page.next { findings.next = try nextURL(link, on: url) }
+    findings.next = page.next.map { Link(text: $0, page: url) }
     return findings
   }
 
   /// The URL of a link to a next page.
-  func nextURL(_ link: String, on page: URL) throws(ServiceError) -> URL {
+  func nextURL(_ next: Link) throws(ServiceError) -> URL {
+    let (link, page) = (next.text, next.page)
     // Whatever the host, it is our own socket that is asked.
     let base = endpoint.isLocal ? URL(string: link, relativeTo: page)?.absoluteURL : nil
     switch FHIRPageLink.url(link, on: page, base: base ?? endpoint.base) {

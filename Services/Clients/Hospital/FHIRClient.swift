@@ -32,7 +32,7 @@ public struct FHIRClient: PatientService, DoctorService {
   public func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
     let found: Findings<FHIR.Person>
     if let page {
-      let url = try nextURL(page.name, on: try endpoint.url(["Patient"]))
+      let url = try nextURL(Link(text: page.name, page: try endpoint.url(["Patient"])))
       found = try await self.page(url, as: FHIR.Person.self)
     } else {
       let query = Self.query(matching: text, count: min(pageSize, Self.shownPageSize))
@@ -41,7 +41,7 @@ public struct FHIRClient: PatientService, DoctorService {
       if text != nil, found.passesOver("name") { refusals.insert("Patient.name") }
     }
     var list = list(found, matching: text, isWhole: false, isNameless: refusals.contains("Patient.name"))
-    list.next = found.next.map { PatientPage(name: $0.absoluteString) }
+    if let next = found.next { list.next = PatientPage(name: try nextURL(next).absoluteString) }
     return list
   }
 
