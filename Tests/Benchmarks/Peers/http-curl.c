@@ -1,15 +1,17 @@
 // Raw libcurl, as a floor for the HTTP client: the same requests, by nobody's wrapper.
 //
-//   http-curl sequential|concurrent|http2|download URL COUNT [CERTIFICATES]
+//   http-curl sequential|concurrent|http2|download|file URL COUNT [CERTIFICATES]
 //
 // Prints the processor time and the time that passed, in seconds, and the most memory that was used, in kilobytes.
 
 #include <curl/curl.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { AT_A_TIME = 64 };
 
@@ -125,8 +127,30 @@ static void download(const char *url, const char *certificates, long count) {
   }
 }
 
+static size_t write_out(char *data, size_t size, size_t count, void *context) {
+  return write(*(int *)context, data, size * count) == (ssize_t)(size * count) ? size * count : 0;
+}
+
+// As a careful program does it: under another name, put on the disk, and renamed.
+static void to_file(const char *url, const char *certificates, long count) {
+  char name[64], part[80];
+  snprintf(name, sizeof name, "/tmp/http-curl-%d", (int)getpid());
+  snprintf(part, sizeof part, "%s.part", name);
+  for (long done = 0; done < count; done++) {
+    int file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    CURL *curl = handle(url, certificates, 0);
+    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, write_out);
+    curl_easy_setopt(curl, CURLOPT_WRITEDATA, &file);
+    curl_easy_setopt(curl, CURLOPT_BUFFERSIZE, 256L << 10);
+    if (file < 0 || curl_easy_perform(curl) != CURLE_OK || fsync(file) || rename(part, name)) fail("a download failed");
+    curl_easy_cleanup(curl);
+    close(file);
+  }
+  unlink(name);
+}
+
 int main(int count, char **words) {
-  if (count < 4) fail("usage: http-curl sequential|concurrent|http2|download URL COUNT [CERTIFICATES]");
+  if (count < 4) fail("usage: http-curl sequential|concurrent|http2|download|file URL COUNT [CERTIFICATES]");
   const char *mode = words[1], *url = words[2], *certificates = count > 4 ? words[4] : NULL;
   long times = atol(words[3]);
   curl_global_init(CURL_GLOBAL_DEFAULT);
@@ -135,6 +159,7 @@ int main(int count, char **words) {
   else if (!strcmp(mode, "concurrent")) concurrent(url, certificates, times, 0);
   else if (!strcmp(mode, "http2")) concurrent(url, certificates, times, 1);
   else if (!strcmp(mode, "download")) download(url, certificates, times);
+  else if (!strcmp(mode, "file")) to_file(url, certificates, times);
   else fail("there is no such mode");
   printf("%f %f %ld\n", used() - start_used, passed() - start_passed, most_memory());
 }

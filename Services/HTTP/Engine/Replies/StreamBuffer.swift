@@ -28,6 +28,8 @@ final class StreamBuffer: TransferConsumer {
 
   /// How much is held before the transfer is paused: some turns of the engine, so that a reader that keeps up never stops it.
   static let highWater = 1 << 20
+  /// As much is worth waking a reader in the middle of a turn.
+  private static let muchAtOnce = 512 << 10
 
   private let state: Mutex<State>
 
@@ -91,17 +93,25 @@ final class StreamBuffer: TransferConsumer {
   }
 
   func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) -> TransferVerdict {
+    let (verdict, handsOver) = take(bytes)
+    if handsOver { handOver() }
+    return verdict
+  }
+
+  /// Takes bytes; says whether a reader that waits should have what there is at once, and not at the end of the turn: libcurl reads on as
+  /// long as there is something.
+  private func take(_ bytes: UnsafeRawBufferPointer) -> (TransferVerdict, Bool) {
     state.withLock { state in
       guard state.pending.count < Self.highWater else {
         state.isPaused = true
-        return .pause
+        return (.pause, false)
       }
       // After a cancellation nobody reads; the engine learns of it in a moment.
-      guard state.end == nil else { return .taken }
+      guard state.end == nil else { return (.taken, false) }
       // Much has come at a time: the next will be as much, and should not be moved as it grows.
       if state.pending.isEmpty, state.lastCount > bytes.count { state.pending.reserveCapacity(state.lastCount) }
       state.pending.append(contentsOf: bytes)
-      return .taken
+      return (.taken, state.reader != nil && state.pending.count >= Self.muchAtOnce)
     }
   }
 

@@ -1,5 +1,6 @@
 import ChildPrograms
 import Foundation
+import Misbehaving
 import PeerServers
 
 /// Our client beside raw libcurl and the toolchain's URLSession: each in a process of its own, one after the other, against one nginx.
@@ -61,22 +62,69 @@ enum HTTPMeasures {
         value: Cost.median(costs[0], \.processor) / 20_000 * 1e6, unit: "µs",
         floor: Cost.median(costs[1], \.processor) / 20_000 * 1e6, goal: .ratio(1.5)))
     measures += try downloads(from: server.address + "/100m", raw)
+    measures += try idle(server.address + "/1k")
+    measures += try endurance(server.address + "/1k")
+    measures += EventMeasures.measure()
     guard let url = URL(string: server.address + "/1k") else { return measures }
     return try await measures + CancelStorm.measure(url)
   }
 
   private static func downloads(from url: String, _ raw: String) throws -> [Measure] {
     let costs = try interleaved([
-      [ChildProgram.own, "http-run", "download", url, "3"], [raw, "download", url, "3"],
+      [ChildProgram.own, "http-run", "download", url, "20"], [raw, "download", url, "20"],
+      [ChildProgram.own, "http-run", "file", url, "5"], [raw, "file", url, "5"],
     ])
     return [
       Measure(
         name: "100 MB as asynchronous bytes, processor time; floor: libcurl",
-        value: Cost.median(costs[0], \.processor) / 3 * 1e3, unit: "ms",
-        floor: Cost.median(costs[1], \.processor) / 3 * 1e3, goal: .ratio(1.5)),
+        value: Cost.median(costs[0], \.processor) / 20 * 1e3, unit: "ms",
+        floor: Cost.median(costs[1], \.processor) / 20 * 1e3, goal: .ratio(1.5)),
       Measure(
         name: "100 MB as asynchronous bytes, most memory; floor: libcurl", value: Cost.median(costs[0], \.memory),
         unit: "MB", floor: Cost.median(costs[1], \.memory), goal: .value(30)),
+      Measure(
+        name: "100 MB to a file, processor time; floor: libcurl", value: Cost.median(costs[2], \.processor) / 5 * 1e3,
+        unit: "ms", floor: Cost.median(costs[3], \.processor) / 5 * 1e3, goal: .ratio(1.15)),
+      Measure(
+        name: "100 MB to a file, time; floor: libcurl", value: Cost.median(costs[2], \.passed) / 5 * 1e3, unit: "ms",
+        floor: Cost.median(costs[3], \.passed) / 5 * 1e3, goal: .ratio(1 / 0.9)),
+      Measure(
+        name: "100 MB to a file, most memory; floor: libcurl", value: Cost.median(costs[2], \.memory), unit: "MB",
+        floor: Cost.median(costs[3], \.memory), goal: .value(30)),
+    ]
+  }
+
+  /// Requests beside a thousand idle streams, and the same requests alone.
+  private static func idle(_ url: String) throws -> [Measure] {
+    let streams = try MisbehavingServer(
+      Behaviour { connection in
+        guard connection.readRequest() != nil else { return }
+        connection.send(Reply.eventStreamHead)
+        connection.waitForClose()
+      })
+    let costs = try interleaved([
+      [ChildProgram.own, "http-run", "idle", url, "20000", streams.url("/")],
+      [ChildProgram.own, "http-run", "idle", url, "20000"],
+    ])
+    return [
+      Measure(
+        name: "requests beside \(HTTPRuns.idleStreams) idle streams, time a request; floor: alone",
+        value: Cost.median(costs[0], \.passed) / 20_000 * 1e6, unit: "µs",
+        floor: Cost.median(costs[1], \.passed) / 20_000 * 1e6, goal: .ratio(1.05))
+    ]
+  }
+
+  /// A million requests by one client, once: what it has more at the end than after a tenth of them.
+  private static func endurance(_ url: String) throws -> [Measure] {
+    let output = try ChildProgram.output(of: [ChildProgram.own, "http-run", "endurance", url, "1000000"])
+    let more = output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard more.count == 3 else { throw BenchError(text: "A run printed “\(output)”.") }
+    return [
+      Measure(
+        name: "a million requests, memory beyond that after 100,000", value: max(0, more[0]) / 1_024, unit: "MB",
+        floor: 0, goal: .value(1)),
+      Measure(
+        name: "descriptors beyond those", value: max(0, more[1]), unit: "", floor: 0, goal: .value(0)),
     ]
   }
 
