@@ -120,6 +120,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "CoreTestSupport", targets: ["CoreTestSupport"]),
     .library(name: "CoreProgramTestSupport", targets: ["CoreProgramTestSupport"]),
+    .library(name: "AmbientHTTPTesting", targets: ["AmbientHTTPTesting"]),
     .library(
       name: "Services",
       targets: [
@@ -199,6 +200,8 @@ let package = Package(
     library("ServicesHTTPMessages", "Services/HTTPMessages"),
     library("ServicesHTTPServer", "Services/HTTPServer", ["ServicesHTTPMessages", "CoreJSON", "CAmbientMicrohttpd"]),
     library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CAmbientCurl"]),
+    // For tests of what uses the client: replies without a network, recorded ones, servers and connections that misbehave.
+    library("AmbientHTTPTesting", "Services/HTTPTesting", ["ServicesHTTP", "ServicesHTTPMessages", "CoreJSON"]),
     library(
       "ServicesPictures", "Services/Pictures",
       ["CAmbientPNG", "CAmbientJPEG", "CAmbientGIF", "CAmbientWebP", "CoreEnvironment"]),
@@ -304,7 +307,7 @@ let package = Package(
       dependencies: [
         "CoreEnvironment", "CoreObserving", "AmbientToolchain", "CoreTerminal", "CoreRetained", "CoreDeclarative",
         "AppsCommandLine", "ServicesHTTP",
-        "Misbehaving", "AllocationCount", "ChildPrograms", "CoreProgramTestSupport", "PeerServers",
+        "AmbientHTTPTesting", "AllocationCount", "ChildPrograms", "CoreProgramTestSupport", "PeerServers",
       ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
@@ -409,13 +412,15 @@ let package = Package(
       "CoreStoresTests", "Tests/Stores",
       ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
     library("RawConnections", "Tests/Fixtures/RawConnections", ["ServicesHTTPServer"]),
-    library("Misbehaving", "Tests/Fixtures/Misbehaving"),
-    library("PeerServers", "Tests/Fixtures/PeerServers", ["Misbehaving"]),
+    library("PeerServers", "Tests/Fixtures/PeerServers", ["AmbientHTTPTesting"]),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests(
       "ServicesHTTPTests", "Tests/HTTP",
-      ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "PeerServers", "Randomness", "CAmbientCurl"]),
+      ["ServicesHTTP", "ServicesHTTPMessages", "AmbientHTTPTesting", "PeerServers", "Randomness", "CAmbientCurl"]),
+    tests(
+      "AmbientHTTPTestingTests", "Tests/HTTPTesting",
+      ["AmbientHTTPTesting", "ServicesHTTP", "ServicesHTTPMessages", "CoreJSON"]),
     tests(
       "AmbientInspectionTests", "Tests/Inspection",
       [
@@ -425,7 +430,7 @@ let package = Package(
     tests(
       "ServicesClientsTests", "Tests/Clients",
       [
-        "ServicesClients", "ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "Misbehaving",
+        "ServicesClients", "ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "AmbientHTTPTesting",
         "PeerServers",
       ],
       resources: [.copy("Fixtures")]),
@@ -457,7 +462,7 @@ let package = Package(
       [
         "ChildPrograms", "CoreProgramTestSupport", "ProgramScreens", "StoredProgram", "JourneyRunner", "ambient",
         "walkthrough",
-        "CoreTestSupport",
+        "CoreTestSupport", "AmbientHTTPTesting",
       ]
         + appleModules.map { .init(stringLiteral: $0) }),
     // Reads the sources and the manifest, and needs none of the modules.
@@ -478,7 +483,7 @@ let package = Package(
         "cart", "hospital", "scores", "backend", "walkthrough", "AppsCourse", "AppsCourseStages", "RequestFixture",
         "ServicesBackend",
         "ServicesHTTPServer",
-        "Misbehaving",
+        "AmbientHTTPTesting",
         "ChildPrograms", "CoreProgramTestSupport", "CoreTestSupport",
       ],
       exclude: ["__Snapshots__", "Cart/__Snapshots__", "Hospital/__Snapshots__", "Scores/__Snapshots__"]),

@@ -1,6 +1,6 @@
 import CoreJSON
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Synchronization
 
 /// A small FHIR store that answers in a dialect, to whoever has a credential.
@@ -36,7 +36,7 @@ final class DialectServer: Sendable {
     }
   }
 
-  func reply(_ request: RecordedRequest) -> String {
+  func reply(_ request: ReceivedRequest) -> String {
     let parts = request.target.split(separator: "?", maxSplits: 1).map(String.init)
     let path = String(parts[0].dropFirst("/fhir".count).drop { $0 == "/" })
     let query = parts.count > 1 ? Self.query(parts[1]) : []
@@ -201,7 +201,7 @@ final class DialectServer: Sendable {
   // MARK: Replies
 
   private func answer(_ status: String, _ body: String, _ fields: [String] = []) -> String {
-    Reply.text(body, status: status, fields: ["Content-Type: \(dialect.mediaType)"] + fields)
+    RawReply.text(body, status: status, fields: ["Content-Type: \(dialect.mediaType)"] + fields)
   }
 
   private func shown(_ status: String, _ document: JSONValue?, _ fields: [String] = []) -> String {

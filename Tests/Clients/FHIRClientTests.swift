@@ -1,5 +1,5 @@
 import CoreStores
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import Testing
 

@@ -1,7 +1,7 @@
 import CoreJSON
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import Testing
 

@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import Testing
 
@@ -16,7 +16,7 @@ struct FHIRLeniencyTests {
 
   /// A server that answers as `reply` says, and otherwise as a FHIR server of these documents.
   private func run(
-    _ documents: [String], _ reply: @escaping @Sendable (RecordedRequest) -> String?,
+    _ documents: [String], _ reply: @escaping @Sendable (ReceivedRequest) -> String?,
     body: (FHIRClient, MisbehavingServer) async throws -> Void
   ) async throws {
     let hospital = try FHIRServer(documents)
@@ -146,11 +146,12 @@ struct FHIRLeniencyTests {
       #"{"resourceType":"Patient","id":"n-1","meta":{"versionId":"1"},"name":[{"family":"Schmidt"}],"#
       + #""identifier":[{"system":"https://ambient.example/registrations","value":"k1"}]}"#
     let statement = json(FHIRServer.everything)
-    let place = Reply.text("", status: "201 Created", fields: ["Location: Patient/n-1/_history/1", "ETag: W/\"1\""])
+    let place = RawReply.text("", status: "201 Created", fields: ["Location: Patient/n-1/_history/1", "ETag: W/\"1\""])
     let found = json(#"{"resourceType":"Bundle","entry":[{"resource":\#(made)}]}"#)
     let failed = json("{}", status: "500 No")
     for replies in [
-      [statement, place, json(made)], [statement, place, failed], [statement, Reply.text("done"), found, json(made)],
+      [statement, place, json(made)], [statement, place, failed],
+      [statement, RawReply.text("done"), found, json(made)],
     ] {
       let script = Script(replies)
       let server = try MisbehavingServer(.answers { _ in script.next() })
@@ -168,7 +169,7 @@ struct FHIRLeniencyTests {
   func saving() async throws {
     let before = #"{"resourceType":"Patient","id":"p-1","meta":{"versionId":"1"},"name":[{"family":"Schmidt"}]}"#
     let after = before.replacing("Schmidt", with: "Abe").replacing(#""1""#, with: #""2""#)
-    let saved = Reply.text("", fields: ["ETag: W/\"2\""])
+    let saved = RawReply.text("", fields: ["ETag: W/\"2\""])
     for last in [json(after), json("{}", status: "500 No")] {
       let script = Script([json(before), json(FHIRServer.everything), json(before), saved, last])
       let server = try MisbehavingServer(.answers { _ in script.next() })

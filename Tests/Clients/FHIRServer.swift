@@ -1,6 +1,6 @@
 import CoreJSON
 import CoreStores
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import Synchronization
 
@@ -42,7 +42,7 @@ final class FHIRServer: Sendable {
     }
   }
 
-  func reply(_ request: RecordedRequest) -> String {
+  func reply(_ request: ReceivedRequest) -> String {
     let path = request.target.split(separator: "?")[0].dropFirst("/fhir".count)
     let name = String(path.drop { $0 == "/" })
     let happens = state.withLock { $0.before.removeValue(forKey: request.method) }

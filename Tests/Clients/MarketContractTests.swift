@@ -1,5 +1,5 @@
 import CoreStores
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import ServicesHTTP
 import Testing
@@ -219,7 +219,7 @@ struct MarketContractTests {
   @Test("HTML in place of JSON is a bad reply that says so")
   func html() async throws {
     let server = try MisbehavingServer(
-      .answers { _ in Reply.text("<html>hello</html>", fields: ["Content-Type: text/html"]) })
+      .answers { _ in RawReply.text("<html>hello</html>", fields: ["Content-Type: text/html"]) })
     let client = try client(server)
     let error = await failure { () async throws(ServiceError) in try await client.products() }
     #expect(error?.reason == .badReply)

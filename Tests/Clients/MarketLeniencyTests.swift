@@ -1,5 +1,5 @@
 import CoreStores
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import Testing
 
@@ -74,7 +74,7 @@ struct MarketLeniencyTests {
   func done(body: String) async throws {
     let draft = ProductDraft(name: "Lamp", description: "Brass.", price: Money(minorUnits: 50_00), stock: .counted(3))
     let own = json(#"[{"id":4,"name":"Lamp","price":50},{"id":7,"name":"Lamp","price":50},{"id":9,"name":"Pot"}]"#)
-    let ok = Reply.text(body)
+    let ok = RawReply.text(body)
     let (client, server) = try client(ok, ok, ok, own)
     #expect(try await client.update(UserInfo(id: 1, city: "Ulm")) == UserInfo(id: 1, city: "Ulm"))
     #expect(
@@ -99,7 +99,7 @@ struct MarketLeniencyTests {
 
   @Test("a product that was taken and is not listed is said to be, and its outcome is open")
   func unlisted() async throws {
-    let (client, server) = try client(Reply.text(""), json("[]"))
+    let (client, server) = try client(RawReply.text(""), json("[]"))
     let draft = ProductDraft(name: "Lamp", description: "Brass.", price: Money(minorUnits: 50_00))
     let error = await failure { () async throws(ServiceError) in try await client.offer(draft, key: "k") }
     #expect(error?.reason == .badReply)
@@ -113,7 +113,7 @@ struct MarketLeniencyTests {
       ("Retry-After: 30", "Try again in 30 s."), ("Retry-After: 0", "Try again."), ("X-No: 1", "Try again in a while."),
     ])
   func full(field: String, advice: String) async throws {
-    let (client, server) = try client(Reply.text("", status: "503 Full", fields: [field]))
+    let (client, server) = try client(RawReply.text("", status: "503 Full", fields: [field]))
     let error = await failure { () async throws(ServiceError) in try await client.products() }
     #expect(error?.reason == .serverFailed && error?.nextStep == advice)
     withExtendedLifetime(server) {}

@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import ServicesHTTP
 import ServicesHTTPMessages
@@ -80,10 +80,10 @@ struct MarketSellerTests {
 
   @Test("what changes is told part by part; a lost connection is told, and made again")
   func feed() async throws {
-    let first = Reply.eventStreamHead + "retry: 1\nid: 1\nevent: cart\ndata: {}\n\nid: 2\nevent: later\ndata: {}\n\n"
-    let second = Reply.eventStreamHead + "id: 3\nevent: products\ndata: {}\n\n"
+    let first = RawReply.eventStreamHead + "retry: 1\nid: 1\nevent: cart\ndata: {}\n\nid: 2\nevent: later\ndata: {}\n\n"
+    let second = RawReply.eventStreamHead + "id: 3\nevent: products\ndata: {}\n\n"
     let server = try MisbehavingServer { number in
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send(number == 0 ? first : second)
         if number > 0 { connection.waitForClose() }
@@ -105,7 +105,7 @@ struct MarketSellerTests {
 
   @Test("a market without such a stream ends it, and a session that has ended is thrown")
   func noFeed() async throws {
-    let unknown = try MisbehavingServer(.answers { _ in Reply.text("<html></html>", status: "404 Not Found") })
+    let unknown = try MisbehavingServer(.answers { _ in RawReply.text("<html></html>", status: "404 Not Found") })
     for try await element in try client(unknown).changes() { Issue.record("\(element)") }
     let expired = try answering(#"{"message": "Invalid token"}"#, status: "403 Forbidden")
     await #expect(throws: ServiceError.self) {

@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import Synchronization
 import Testing
@@ -55,9 +55,9 @@ struct OpenLigaDBClientTests {
     let one = Self.goal(1, 0, 22, "A")
     let two = one + "," + Self.goal(1, 1, 80, "B")
     let script = Script([
-      Reply.text(
+      RawReply.text(
         Self.match(), fields: ["Content-Type: application/json", "ETag: \"a\""]),
-      Reply.text("", status: "304 Not Modified"),
+      RawReply.text("", status: "304 Not Modified"),
       json("{}", status: "503 Service Unavailable"),
       json(Self.match(goals: one)),
       json(Self.match(results: Self.halfTime, goals: one)),

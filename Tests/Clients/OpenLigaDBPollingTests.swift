@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Synchronization
 import Testing
 
@@ -70,7 +70,7 @@ struct OpenLigaDBPollingTests {
       json(OpenLigaDBClientTests.match(goals: one)),
       json(OpenLigaDBClientTests.match(finished: true, goals: one)),
     ])
-    let busy = Reply.text("", status: "429 Too Many Requests", fields: ["Retry-After: 90"])
+    let busy = RawReply.text("", status: "429 Too Many Requests", fields: ["Retry-After: 90"])
     let dates = Script([
       json(#""2025-10-24T20:52:02.35""#), json(#""2025-10-24T20:52:02.35""#), busy, busy,
       json(#""2025-10-24T20:53:00.1""#), json(#""2025-10-24T20:53:00.1""#), json(#""2025-10-24T22:30:00""#),

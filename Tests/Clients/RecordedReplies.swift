@@ -1,5 +1,5 @@
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Testing
 
 /// The replies of a real HelloMarket server, by the headings of the recording.
@@ -47,6 +47,6 @@ final class Script: @unchecked Sendable {
   }
 
   func next() -> String {
-    lock.withLock { rest.popLast() ?? Reply.text("out of script", status: "500 Out Of Script") }
+    lock.withLock { rest.popLast() ?? RawReply.text("out of script", status: "500 Out Of Script") }
   }
 }

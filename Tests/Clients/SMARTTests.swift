@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import PeerServers
 import ServicesHTTP
 import Synchronization
@@ -129,7 +129,7 @@ struct SMARTAuthorizationTests {
           let base = "http://" + (request.values(for: "Host").first ?? "")
           if let reply = desk.reply(request, base: base) { return reply }
           return desk.accepts(request.values(for: "Authorization").first)
-            ? Reply.text("in") : Reply.text("", status: "401 Who", fields: ["WWW-Authenticate: Bearer"])
+            ? RawReply.text("in") : RawReply.text("", status: "401 Who", fields: ["WWW-Authenticate: Bearer"])
         })
       let key = try SigningKey(pem: try Data(contentsOf: URL(filePath: pair.privateKey)))
       #expect(key.algorithm.rawValue == kind.algorithm && key.thumbprint.count == 43)
@@ -222,7 +222,7 @@ struct SMARTAuthorizationTests {
       let desk = try TokenDesk(publicKey: try KeyPair(Self.keys[1].options, in: other).publicKey, algorithm: "ES384")
       let server = try MisbehavingServer(
         .answers { request in
-          desk.reply(request, base: "http://" + (request.values(for: "Host").first ?? "")) ?? Reply.text("")
+          desk.reply(request, base: "http://" + (request.values(for: "Host").first ?? "")) ?? RawReply.text("")
         })
       let base = try #require(URL(string: server.url("/fhir")))
       let key = try SigningKey(pem: try Data(contentsOf: URL(filePath: pair.privateKey)))

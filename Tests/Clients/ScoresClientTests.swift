@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import Testing
 
@@ -21,7 +21,7 @@ struct ScoresClientTests {
   @Test("a match goes from its snapshot to the last whistle, and the stream ends though the server keeps it open")
   func wholeMatch() async throws {
     let text =
-      Reply.eventStreamHead
+      RawReply.eventStreamHead
       + Self.event(1, "snapshot", try Self.snapshot())
       + ": heartbeat\n\n"
       + Self.event(2, "status", #"{"period":"first-half"}"#)
@@ -31,7 +31,7 @@ struct ScoresClientTests {
       + Self.event(6, "commentary", #"{"text":"Well played."}"#)
       + Self.event(7, "status", #"{"period":"full-time"}"#)
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send(text)
         connection.waitForClose()
@@ -47,10 +47,10 @@ struct ScoresClientTests {
 
   @Test("a cut connection is told, made again, and resumed after the last event")
   func cut() async throws {
-    let first = Reply.eventStreamHead + "retry: 1\n" + Self.event(1, "snapshot", try Self.snapshot())
-    let second = Reply.eventStreamHead + Self.event(2, "status", #"{"period":"full-time"}"#)
+    let first = RawReply.eventStreamHead + "retry: 1\n" + Self.event(1, "snapshot", try Self.snapshot())
+    let second = RawReply.eventStreamHead + Self.event(2, "status", #"{"period":"full-time"}"#)
     let server = try MisbehavingServer { number in
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send(number == 0 ? first : second)
         if number > 0 { connection.waitForClose() }
@@ -71,9 +71,9 @@ struct ScoresClientTests {
   @Test("a watcher that was there before names the last event that it has")
   func resumed() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
-        connection.send(Reply.eventStreamHead + Self.event(8, "status", #"{"period":"full-time"}"#))
+        connection.send(RawReply.eventStreamHead + Self.event(8, "status", #"{"period":"full-time"}"#))
         connection.waitForClose()
       })
     var ids: [Int] = []
@@ -96,8 +96,8 @@ struct ScoresClientTests {
 
   @Test("a server that is full and says when to come back is waited for, and that is told")
   func full() async throws {
-    let full = Reply.text("full", status: "503 Service Unavailable", fields: ["Retry-After: 0"])
-    let last = Reply.eventStreamHead + Self.event(2, "status", #"{"period":"full-time"}"#)
+    let full = RawReply.text("full", status: "503 Service Unavailable", fields: ["Retry-After: 0"])
+    let last = RawReply.eventStreamHead + Self.event(2, "status", #"{"period":"full-time"}"#)
     let server = try MisbehavingServer { .answersAndCloses($0 == 0 ? full : last) }
     var words: [String] = []
     for try await element in try client(server).follow(matchID: "mock-1", speed: 60) {
@@ -122,9 +122,9 @@ struct ScoresClientTests {
 
   @Test("dropping the stream ends the request")
   func dropped() async throws {
-    let text = Reply.eventStreamHead + Self.event(1, "snapshot", try Self.snapshot())
+    let text = RawReply.eventStreamHead + Self.event(1, "snapshot", try Self.snapshot())
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send(text)
         connection.waitForClose()

@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import ServicesHTTP
 import Synchronization
@@ -18,7 +18,7 @@ struct ServiceEndpointTests {
       state.withLock { $0.servers.last }?.requests.map { "\($0.method) \($0.target)" } ?? []
     }
 
-    func start(_ behaviour: Behaviour = .answers { _ in json(#"{"success": true}"#) }) throws {
+    func start(_ behaviour: HTTPBehaviour = .answers { _ in json(#"{"success": true}"#) }) throws {
       let server = try MisbehavingServer(atPath: path, behaviour)
       state.withLock { $0 = ($0.servers + [server], $0.starts + 1, true) }
     }
@@ -81,9 +81,10 @@ struct ServiceEndpointTests {
       let isFirst = server.starts == 0
       do {
         try server.start(
-          Behaviour { connection in
+          HTTPBehaviour { connection in
             guard connection.readRequest() != nil else { return }
-            connection.send(Reply.eventStreamHead + "retry: 1\n\nevent: \(isFirst ? "cart" : "orders")\ndata: {}\n\n")
+            connection.send(
+              RawReply.eventStreamHead + "retry: 1\n\nevent: \(isFirst ? "cart" : "orders")\ndata: {}\n\n")
             connection.waitForClose()
           })
       } catch {

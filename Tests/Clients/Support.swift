@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import ServicesHTTP
 import Testing
@@ -26,5 +26,5 @@ func failure<Value>(_ work: () async throws(ServiceError) -> Value) async -> Ser
 
 /// A proper reply with JSON.
 func json(_ body: String, status: String = "200 OK", type: String = "application/json") -> String {
-  Reply.text(body, status: status, fields: ["Content-Type: \(type)"])
+  RawReply.text(body, status: status, fields: ["Content-Type: \(type)"])
 }

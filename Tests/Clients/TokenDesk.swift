@@ -1,6 +1,6 @@
 import CoreJSON
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Synchronization
 
 /// An authorization server of SMART Backend Services that checks what it is sent: the form, the claims and the signature.
@@ -38,7 +38,7 @@ final class TokenDesk: Sendable {
   }
 
   /// The reply to what is asked of it; `nil` for anything else.
-  func reply(_ request: RecordedRequest, base: String) -> String? {
+  func reply(_ request: ReceivedRequest, base: String) -> String? {
     if request.target == "/fhir/.well-known/smart-configuration" {
       return json(
         #"{"token_endpoint":"\#(base)/token","token_endpoint_auth_methods_supported":["private_key_jwt"],"#
@@ -60,7 +60,7 @@ final class TokenDesk: Sendable {
       #"{"access_token":"t-\#(number)","token_type":"bearer","expires_in":\#(lifetime),"scope":"system/*.rs"}"#)
   }
 
-  private func complaint(about request: RecordedRequest, audience: String) -> String? {
+  private func complaint(about request: ReceivedRequest, audience: String) -> String? {
     guard request.method == "POST", request.values(for: "Content-Type") == ["application/x-www-form-urlencoded"],
       request.values(for: "Authorization").isEmpty
     else { return "no form" }

@@ -1,5 +1,5 @@
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -25,7 +25,7 @@ struct ArchiveTests {
 
   @Test("an archive is whole from the start, and after each exchange; its owner alone reads it")
   func whole() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text("<\($0.text)>", fields: ["Content-Type: text/plain"]) })
+    let server = try MisbehavingServer(.answers { RawReply.text("<\($0.text)>", fields: ["Content-Type: text/plain"]) })
     try await withArchive { file, archive in
       let none = try entries(file)
       #expect(none.isEmpty)
@@ -59,8 +59,8 @@ struct ArchiveTests {
     let server = try MisbehavingServer(
       .answers { request in
         request.target.hasPrefix("/away")
-          ? Reply.redirect(302, to: "/in?token=hunter2")
-          : Reply.text(
+          ? RawReply.redirect(302, to: "/in?token=hunter2")
+          : RawReply.text(
             #"{"access_token": "hunter2", "name": "chair"}"#,
             fields: ["Content-Type: application/json", "Set-Cookie: session=hunter2"])
       })
@@ -92,7 +92,9 @@ struct ArchiveTests {
   @Test("content is left out where it is to be, and what is no text, or much")
   func leftOut() async throws {
     let server = try MisbehavingServer(
-      .answers { $0.target == "/much" ? Reply.text(String(repeating: "m", count: 300_000)) : Reply.text("private") })
+      .answers {
+        $0.target == "/much" ? RawReply.text(String(repeating: "m", count: 300_000)) : RawReply.text("private")
+      })
     try await withArchive { file, archive in
       let client = HTTPClient(report: { archive.add($0, keepsContent: false) })
       _ = try await client.send(try request(server, method: .post, body: "private"))

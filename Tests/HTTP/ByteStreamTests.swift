@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import Testing
 
@@ -16,8 +16,8 @@ struct ByteStreamTests {
     // The second request is the sign to go on.
     let server = try MisbehavingServer(
       behaviours: { number in
-        if number > 0 { return .answers { _ in Reply.text("") } }
-        return Behaviour { connection in
+        if number > 0 { return .answers { _ in RawReply.text("") } }
+        return HTTPBehaviour { connection in
           guard connection.readRequest() != nil else { return }
           connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-A: 1\r\n\r\n")
           for part in 1...3 {
@@ -59,7 +59,7 @@ struct ByteStreamTests {
     let body = content
     let size = body.count
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\n\r\n")
         connection.send(body)
@@ -68,7 +68,7 @@ struct ByteStreamTests {
     let client = client()
     let stream = try await client.bytes(for: try request(server))
     // Other transfers of the same kind go on while this one waits for its reader.
-    let other = try MisbehavingServer(.answers { _ in Reply.text("other") })
+    let other = try MisbehavingServer(.answers { _ in RawReply.text("other") })
     for _ in 0..<20 {
       #expect(try await text(of: try await client.bytes(for: try request(other))) == "other")
     }
@@ -97,7 +97,7 @@ struct ByteStreamTests {
 
   @Test("a stream outlives the client it came from")
   func outlives() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("hello") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("hello") })
     let stream = try await client().bytes(for: try request(server))
     #expect(try await text(of: stream) == "hello")
   }
@@ -105,7 +105,7 @@ struct ByteStreamTests {
   @Test("cancelling the reading task ends the stream and the connection")
   func cancel() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send("HTTP/1.1 200 OK\r\n\r\nx")
         connection.waitForClose()
@@ -152,7 +152,7 @@ struct ByteStreamTests {
   func silence() async throws {
     let limit = Duration.milliseconds(1500)
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil, connection.send("HTTP/1.1 200 OK\r\n\r\n") else { return }
         for _ in 0..<10 {
           guard connection.wait(milliseconds: 200), connection.send("x") else { return }
@@ -204,7 +204,7 @@ struct ByteStreamTests {
   func redirects() async throws {
     let server = try MisbehavingServer(
       .answers { request in
-        request.target == "/a" ? Reply.redirect(302, to: "/b") : Reply.text("no", status: "404 Not Found")
+        request.target == "/a" ? RawReply.redirect(302, to: "/b") : RawReply.text("no", status: "404 Not Found")
       })
     let stream = try await client().bytes(for: try request(server, "/a"))
     #expect(stream.head.status == 404)

@@ -1,4 +1,4 @@
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import Testing
 
@@ -31,7 +31,7 @@ struct CancellationTests {
     let request = try unresponsiveRequest(listener)
     let task = Task { await failure { () throws(HTTPError) in try await client.send(request) } }
     // Another exchange through the same engine shows that it has taken up the first.
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     _ = try await client.send(try ServicesHTTPTests.request(server))
     task.cancel()
     #expect(await task.value == .cancelled)
@@ -41,7 +41,7 @@ struct CancellationTests {
 
   @Test("a task cancelled beforehand sends nothing")
   func beforehand() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     let client = client()
     let request = try request(server, method: .post, body: "x")
     let task = Task {
@@ -55,7 +55,7 @@ struct CancellationTests {
   @Test("a queued request that is cancelled is never sent and holds up nobody")
   func queued() async throws {
     let server = try MisbehavingServer(
-      behaviours: { number in number == 0 ? .silent : .answers { _ in Reply.text("x") } })
+      behaviours: { number in number == 0 ? .silent : .answers { _ in RawReply.text("x") } })
     let client = client { $0.maximumConnectionsPerOrigin = 1 }
     let requests = try ["/1", "/2", "/3"].map { try request(server, $0) }
     let first = Task { await failure { () throws(HTTPError) in try await client.send(requests[0]) } }
@@ -72,7 +72,7 @@ struct CancellationTests {
 
   @Test("hundreds of cancels at any moment under load lose no other request")
   func storm() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text($0.target) })
+    let server = try MisbehavingServer(.answers { RawReply.text($0.target) })
     let client = client()
     let outcomes = try await withThrowingTaskGroup(of: (isCancelled: Bool, isRight: Bool).self) { group in
       for number in 0..<600 {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Synchronization
@@ -10,7 +10,7 @@ import Testing
 struct ClientLifeTests {
   @Test("after it is shut down a client sends nothing, by whatever way")
   func useAfterEnd() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("") })
     let (client, request) = (client(), try request(server))
     _ = try await client.send(request)
     await client.shutDown()
@@ -26,9 +26,9 @@ struct ClientLifeTests {
   @Test("what is on its way has the grace to end")
   func grace() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil, connection.wait(milliseconds: 50) else { return }
-        connection.send(Reply.text("late"))
+        connection.send(RawReply.text("late"))
       })
     let (client, request) = (client(), try request(server))
     let task = Task { try await client.send(request).text }
@@ -40,9 +40,9 @@ struct ClientLifeTests {
   @Test("what has not ended by then is cancelled: replies, streams, those that wait for a connection")
   func cancelled() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard let request = connection.readRequest() else { return }
-        if request.target == "/stream" { connection.send(Reply.eventStreamHead) }
+        if request.target == "/stream" { connection.send(RawReply.eventStreamHead) }
         connection.waitForClose()
       })
     let client = client { $0.maximumConnectionsPerOrigin = 1 }
@@ -59,7 +59,7 @@ struct ClientLifeTests {
 
   @Test("a stream that was read to its end, or let go of, is not waited for")
   func ended() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("abc") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("abc") })
     let client = client()
     let read = try await client.bytes(for: try request(server))
     #expect(try await read.collect(upTo: 3) == Data("abc".utf8))
@@ -71,7 +71,7 @@ struct ClientLifeTests {
   @Test("a client of a scope is shut down at its end, however that comes")
   func scoped() async throws {
     struct Stop: Error {}
-    let server = try MisbehavingServer(.answers { _ in Reply.text("abc") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("abc") })
     let request = try request(server)
     let (kept, text) = try await withHTTPClient { client in (client, try await client.send(request).text) }
     #expect(text == "abc")
@@ -82,7 +82,7 @@ struct ClientLifeTests {
 
   @Test("all of a program share one client")
   func shared() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("abc") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("abc") })
     let request = try request(server)
     for _ in 0..<3 { #expect(try await HTTPClient.shared.send(request).text == "abc") }
     #expect(server.snapshot.connections == 1)
@@ -96,7 +96,7 @@ struct ClientLifeTests {
       ("api", "./c", "/api/c"),
     ])
   func base(base: String, relative: String, expected: String) async throws {
-    let server = try MisbehavingServer(.answers { Reply.text($0.target) })
+    let server = try MisbehavingServer(.answers { RawReply.text($0.target) })
     let address = try #require(URL(string: server.url("/") + base))
     let client = client { $0.baseURL = address }
     let url = try #require(URL(string: relative.isEmpty ? "?" : relative))
@@ -108,7 +108,7 @@ struct ClientLifeTests {
 
   @Test("a relative address cannot lead to another server, and an absolute one is itself")
   func baseIsKept() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text($0.target) })
+    let server = try MisbehavingServer(.answers { RawReply.text($0.target) })
     let client = client { $0.baseURL = URL(string: "https://example.org/api") }
     let other = HTTPRequest(url: try #require(URL(string: "//127.0.0.1:\(server.port)/x")))
     let error = await failure { () throws(HTTPError) in try await client.send(other) }
@@ -118,7 +118,7 @@ struct ClientLifeTests {
 
   @Test("reports have the version, the timings, and whether a connection was there")
   func timings() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("abc") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("abc") })
     let reports = Mutex<[HTTPExchangeReport]>([])
     let client = HTTPClient(report: { report in reports.withLock { $0.append(report) } })
     for _ in 0..<2 { #expect(try await client.send(try request(server, body: "ab")).head.version == .http1_1) }
@@ -138,7 +138,7 @@ struct ClientLifeTests {
 
   @Test("nothing of a request's secrets is in what a report shows of itself")
   func secrets() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("hunter2") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("hunter2") })
     let reports = Mutex<[HTTPExchangeReport]>([])
     let client = HTTPClient(report: { report in reports.withLock { $0.append(report) } })
     _ = try await client.send(

@@ -1,4 +1,4 @@
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import Testing
 
@@ -33,7 +33,7 @@ struct ContentLimitTests {
   @Test("an announced length beyond the limit is refused before the content")
   func announced() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100001\r\n\r\n")
         connection.waitForClose()
@@ -43,7 +43,7 @@ struct ContentLimitTests {
 
   @Test("content of exactly the limit is taken")
   func exact() async throws {
-    let server = try MisbehavingServer(.answers { [limit] _ in Reply.text(String(repeating: "x", count: limit)) })
+    let server = try MisbehavingServer(.answers { [limit] _ in RawReply.text(String(repeating: "x", count: limit)) })
     let client = client { $0.maximumBodyBytes = limit }
     #expect(try await client.send(try request(server)).body.count == limit)
   }

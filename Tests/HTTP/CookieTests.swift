@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -15,7 +15,7 @@ struct CookieTests {
         let set =
           query.isEmpty
           ? [] : query.replacing("%20", with: " ").split(separator: "&").map { "Set-Cookie: \($0)" }
-        return Reply.text(request.values(for: "Cookie").joined(separator: "|"), fields: set)
+        return RawReply.text(request.values(for: "Cookie").joined(separator: "|"), fields: set)
       })
   }
 
@@ -82,7 +82,7 @@ struct CookieTests {
     // The proxy answers for each host.
     let proxy = try MisbehavingServer(
       .answers { request in
-        Reply.text(
+        RawReply.text(
           request.values(for: "Cookie").joined(),
           fields: ["Set-Cookie: wide=1; Domain=co.uk", "Set-Cookie: own=2; Domain=shop.co.uk"])
       })
@@ -120,8 +120,8 @@ struct CookieTests {
     let server = try MisbehavingServer(
       .answers { request in
         request.target == "/"
-          ? Reply.text("", status: "302 Found", fields: ["Location: /in", "Set-Cookie: a=1"])
-          : Reply.text(request.values(for: "Cookie").joined())
+          ? RawReply.text("", status: "302 Found", fields: ["Location: /in", "Set-Cookie: a=1"])
+          : RawReply.text(request.values(for: "Cookie").joined())
       })
     #expect(try await told(client(HTTPCookieStore()), server, "/") == "a=1")
   }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 @testable import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -20,7 +20,7 @@ struct CurlLibraryTests {
 
   @Test("without it, every request is told why it is not sent, and none waits")
   func refused() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     let engine = TransferEngine(configuration: .init(), maximumConnectionsPerOrigin: 1) {
       .failure(.libraryMissing(reason: "it was taken away"))
     }

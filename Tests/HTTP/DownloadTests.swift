@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Misbehaving
+import AmbientHTTPTesting
 @testable import ServicesHTTP
 import ServicesHTTPMessages
 import Synchronization
@@ -29,7 +29,7 @@ final class DownloadTests {
     cutAfter: [Int], tag: @escaping @Sendable (Int) -> String? = { _ in "\"1\"" }, status: Int? = nil
   ) throws -> MisbehavingServer {
     try MisbehavingServer { number in
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard let request = connection.readRequest() else { return }
         var start = 0
         let current = tag(number)
@@ -124,8 +124,8 @@ final class DownloadTests {
     let server = try MisbehavingServer(
       .answers { request in
         request.values(for: "Range").isEmpty
-          ? Reply.text("abcdef", fields: ["ETag: \"1\""])
-          : Reply.text("", status: "416 Range Not Satisfiable", fields: ["Content-Range: bytes */6"])
+          ? RawReply.text("abcdef", fields: ["ETag: \"1\""])
+          : RawReply.text("", status: "416 Range Not Satisfiable", fields: ["Content-Range: bytes */6"])
       })
     let (client, request) = (client(), try request(server))
     let note = "\(String(Self.hash(request.url), radix: 16))\n\"1\"\n"
@@ -147,7 +147,9 @@ final class DownloadTests {
     arguments: ["bytes 5-9/10", "bytes 3-1/10", "bytes 4-20/10", "items 4-9/10", "", "bytes */10"])
   func wrongPart(range: String) async throws {
     let server = try MisbehavingServer(
-      .answers { _ in Reply.text("efghij", status: "206 Partial", fields: ["Content-Range: \(range)", "ETag: \"1\""]) })
+      .answers { _ in
+        RawReply.text("efghij", status: "206 Partial", fields: ["Content-Range: \(range)", "ETag: \"1\""])
+      })
     let (client, request) = (client(), try request(server))
     try Data("abcd".utf8).write(to: folder.appending(path: ".film.mkv.part"))
     try Data("\(String(Self.hash(request.url), radix: 16))\n\"1\"\n".utf8)
@@ -171,7 +173,7 @@ final class DownloadTests {
 
   @Test("an error of the server is told with its words, and writes nothing")
   func status() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("no such film", status: "404 Not Found") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("no such film", status: "404 Not Found") })
     let request = try request(server)
     let error = await failure { () throws(HTTPError) in try await client().download(request, to: target) }
     guard case .unexpectedStatus(let response) = error else { return #expect(error == nil) }
@@ -184,7 +186,7 @@ final class DownloadTests {
     let server = try MisbehavingServer(
       .answers { request in
         request.target == "/"
-          ? Reply.text("moved", status: "302 Found", fields: ["Location: /film"]) : Reply.text("film")
+          ? RawReply.text("moved", status: "302 Found", fields: ["Location: /film"]) : RawReply.text("film")
       })
     let head = try await client().download(try request(server), to: target)
     #expect(head.url.path() == "/film")
@@ -208,10 +210,10 @@ final class DownloadTests {
   @Test("two downloads to the same file do not mix; a cancelled one makes way at once")
   func two() async throws {
     let server = try MisbehavingServer { number in
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         guard number == 0 else {
-          connection.send(Reply.text("second"))
+          connection.send(RawReply.text("second"))
           return
         }
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\nETag: \"1\"\r\n\r\nfirst")

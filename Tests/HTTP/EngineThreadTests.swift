@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Misbehaving
+import AmbientHTTPTesting
 @testable import ServicesHTTP
 import ServicesHTTPMessages
 import Synchronization
@@ -36,7 +36,7 @@ struct EngineThreadTests {
 
   @Test("a server that closes while TLS writes does not end the process, and signals stay with the program's threads")
   func signals() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     let witness = Witness()
     let engine = TransferEngine(configuration: .init(), maximumConnectionsPerOrigin: 1)
     let limits = TransferLimits(

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -9,7 +9,7 @@ import Testing
 struct ExchangeTests {
   @Test("a GET brings status, fields, content and final URL")
   func get() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("hello", fields: ["X-One: 1", "x-one: 2"]) })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("hello", fields: ["X-One: 1", "x-one: 2"]) })
     let response = try await client().send(try request(server, "/a?b=c"))
     #expect(response.status == 200)
     #expect(response.text == "hello")
@@ -21,7 +21,7 @@ struct ExchangeTests {
 
   @Test("a POST sends its fields and its bytes, and nothing that was not asked for")
   func post() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text($0.text) })
+    let server = try MisbehavingServer(.answers { RawReply.text($0.text) })
     let fields: HTTPFields = ["Content-Type": "application/json", "X-Empty": ""]
     let response = try await client().send(try request(server, method: .post, fields: fields, body: #"{"a":1}"#))
     #expect(response.text == #"{"a":1}"#)
@@ -37,7 +37,7 @@ struct ExchangeTests {
 
   @Test("content without a media type is not called a form")
   func noMediaType() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("") })
     _ = try await client().send(try request(server, method: .put, body: "x"))
     let sent = try #require(server.requests.first)
     #expect(sent.method == "PUT")
@@ -46,7 +46,7 @@ struct ExchangeTests {
 
   @Test("two megabytes of content arrive whole and without waiting for permission")
   func largeContent() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text("\($0.body.count)") })
+    let server = try MisbehavingServer(.answers { RawReply.text("\($0.body.count)") })
     let body = String(repeating: "0123456789abcdef", count: 131_072)
     let response = try await client().send(try request(server, method: .post, body: body))
     #expect(response.text == "2097152")
@@ -56,7 +56,7 @@ struct ExchangeTests {
 
   @Test("a POST without content says so", arguments: ["POST", "PUT", "PATCH"])
   func emptyContent(method: String) async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("") })
     _ = try await client().send(try request(server, method: try #require(HTTPMethod(rawValue: method))))
     #expect(server.requests.map(\.method) == [method])
     #expect(server.requests.first?.values(for: "Content-Length") == ["0"])
@@ -80,7 +80,7 @@ struct ExchangeTests {
 
   @Test("a kept connection is used again")
   func reuse() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     let client = client()
     for _ in 0..<5 { _ = try await client.send(try request(server)) }
     #expect(server.requests.map(\.connection) == [0, 0, 0, 0, 0])
@@ -88,7 +88,7 @@ struct ExchangeTests {
 
   @Test("a hundred requests at once keep to the limit of connections and all arrive")
   func concurrency() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text($0.target) })
+    let server = try MisbehavingServer(.answers { RawReply.text($0.target) })
     let client = client { $0.maximumConnectionsPerOrigin = 4 }
     let texts = try await withThrowingTaskGroup(of: String.self) { group in
       for number in 0..<100 {
@@ -104,7 +104,7 @@ struct ExchangeTests {
   @Test("a Unix-domain socket carries requests")
   func unixSocket() async throws {
     let path = "/tmp/ambient-http-\(UUID().uuidString.prefix(8)).sock"
-    let server = try MisbehavingServer(atPath: path, .answers { Reply.text($0.values(for: "Host").joined()) })
+    let server = try MisbehavingServer(atPath: path, .answers { RawReply.text($0.values(for: "Host").joined()) })
     let client = HTTPClient(configuration: .init(unixSocketPath: path))
     #expect(try await client.send(try request(server)).text == "localhost")
   }
@@ -127,7 +127,7 @@ struct ExchangeTests {
 
   @Test("the name of the program is sent, unless it would add a line")
   func userAgent() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text($0.values(for: "User-Agent").joined()) })
+    let server = try MisbehavingServer(.answers { RawReply.text($0.values(for: "User-Agent").joined()) })
     let request = try request(server)
     #expect(try await client { $0.userAgent = "cart/1.0" }.send(request).text == "cart/1.0")
     let evil = client { $0.userAgent = "cart\r\nX-Evil: 1" }
@@ -180,7 +180,7 @@ struct ExchangeTests {
 
   @Test("a client that was never used starts nothing, and one that goes leaves its connections closed")
   func lifetime() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     do {
       let client = client()
       _ = try await client.send(try request(server))

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTPMessages
 import Testing
 
@@ -51,7 +51,7 @@ struct FormTests {
 
   @Test("a request has it as its content")
   func sent() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("") })
     var form = HTTPForm()
     form.append("a", "1")
     var request = try request(server, method: .post)

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 @testable import ServicesHTTP
 import Randomness
 import Testing
@@ -7,11 +7,11 @@ import Testing
 @Suite("Replies by chance", .timeLimit(.minutes(5)))
 struct HostileReplyTests {
   private static let replies = [
-    Reply.text("hello", fields: ["Content-Type: text/plain", "X-A: b"]),
+    RawReply.text("hello", fields: ["Content-Type: text/plain", "X-A: b"]),
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n3;x=y\r\nabc\r\n0\r\nX-T: 1\r\n\r\n",
     "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\nHTTP/1.1 200 OK\r\n\r\nhello",
-    Reply.eventStreamHead + "\u{FEFF}id: 1\nretry: 5\ndata: x\n\n",
-    Reply.redirect(302, to: "/x"),
+    RawReply.eventStreamHead + "\u{FEFF}id: 1\nretry: 5\ndata: x\n\n",
+    RawReply.redirect(302, to: "/x"),
   ]
 
   /// A proper reply with a few things wrong.
@@ -38,7 +38,7 @@ struct HostileReplyTests {
     for _ in 0..<25 {
       let bytes = damaged(&random)
       let server = try MisbehavingServer(
-        Behaviour { connection in
+        HTTPBehaviour { connection in
           if connection.readRequest() != nil { connection.send(bytes) }
         })
       let request = try request(server)

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -29,7 +29,7 @@ struct LinesTests {
   func pieces(size: Int) async throws {
     let text = (0..<200).map { "line \($0) é" }.joined(separator: "\r\n")
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
         var rest = Array(text.utf8)[...]
@@ -69,7 +69,7 @@ struct LinesTests {
   @Test("values go and come as JSON")
   func json() async throws {
     let server = try MisbehavingServer(
-      .answers { Reply.text($0.text, fields: ["X-Type: \($0.values(for: "Content-Type"))"]) })
+      .answers { RawReply.text($0.text, fields: ["X-Type: \($0.values(for: "Content-Type"))"]) })
     let product = Product(name: "chair", price: 3)
     let response = try await client().send(HTTPRequest(url: try url(server), json: product))
     #expect(try response.json() == product)

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTPMessages
 import Synchronization
 import Testing
@@ -28,7 +28,9 @@ struct PolicyTests {
   @Test("the first is the outermost, and redirects are behind all of them")
   func order() async throws {
     let server = try MisbehavingServer(
-      .answers { $0.target == "/a" ? Reply.redirect(302, to: "/b") : Reply.text($0.values(for: "X-Way").joined()) })
+      .answers {
+        $0.target == "/a" ? RawReply.redirect(302, to: "/b") : RawReply.text($0.values(for: "X-Way").joined())
+      })
     let seen = Mutex<[String]>([])
     let policies = ["1", "2"].map { name in Signature(name: name) { text in seen.withLock { $0.append(text) } } }
     let response = try await HTTPClient(policies: policies).send(request(server, "/a"))
@@ -39,7 +41,7 @@ struct PolicyTests {
 
   @Test("a request gets one key for all attempts; one that needs none, or has one, keeps what it has")
   func keys() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("", status: "503 Later") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("", status: "503 Later") })
     var retries = HTTPRetries()
     retries.clock = RecordingClock()
     let client = HTTPClient(policies: [HTTPIdempotencyKeys(makeKey: { "k1" }), retries])
@@ -53,7 +55,7 @@ struct PolicyTests {
 
   @Test("a trace is begun or gone on with, and each request has a number of its own")
   func traces() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("") })
     let number = Mutex<UInt64>(0)
     let trace = HTTPTraceContext {
       number.withLock { number in
@@ -86,7 +88,7 @@ struct AuthenticationTests {
     try MisbehavingServer(
       .answers { request in
         request.values(for: "Authorization") == ["Bearer \(token())"]
-          ? Reply.text("in") : Reply.text("", status: "401 Who", fields: ["WWW-Authenticate: Bearer"])
+          ? RawReply.text("in") : RawReply.text("", status: "401 Who", fields: ["WWW-Authenticate: Bearer"])
       })
   }
 
@@ -160,9 +162,9 @@ struct AuthenticationTests {
 
   @Test("the credential goes to its own server and to no other, a redirect and a refusal from elsewhere included")
   func border() async throws {
-    let other = try MisbehavingServer(.answers { _ in Reply.text("", status: "401 Who") })
+    let other = try MisbehavingServer(.answers { _ in RawReply.text("", status: "401 Who") })
     let place = other.url("/")
-    let server = try MisbehavingServer(.answers { _ in Reply.redirect(307, to: place) })
+    let server = try MisbehavingServer(.answers { _ in RawReply.redirect(307, to: place) })
     let count = Mutex(0)
     let client = try client(server, "secret") { _ throws(HTTPError) in
       count.withLock { $0 += 1 }

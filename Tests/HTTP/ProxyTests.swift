@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -25,8 +25,8 @@ struct ProxyTests {
 
   @Test("a proxy of the environment gets nothing, unless the configuration says so")
   func environment() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("direct") })
-    let proxy = try MisbehavingServer(.answers { _ in Reply.text("through the proxy") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("direct") })
+    let proxy = try MisbehavingServer(.answers { _ in RawReply.text("through the proxy") })
     // A process of its own, since the environment is everyone's.
     await #expect(processExitsWith: .success) {
       [target = server.url("/") as String, proxy = proxy.url("") as String] in
@@ -47,7 +47,7 @@ struct ProxyTests {
 
   @Test("a plain request goes to the proxy with its whole address, and no name is looked up here")
   func plain() async throws {
-    let proxy = try MisbehavingServer(.answers { _ in Reply.text("proxied") })
+    let proxy = try MisbehavingServer(.answers { _ in RawReply.text("proxied") })
     let client = try client(through: proxy)
     #expect(try await client.send(try request("http://nowhere.invalid/a?b")).text == "proxied")
     #expect(proxy.requests.map(\.target) == ["http://nowhere.invalid/a?b"])
@@ -57,8 +57,8 @@ struct ProxyTests {
 
   @Test("exceptions go direct, on the same client")
   func exceptions() async throws {
-    let proxy = try MisbehavingServer(.answers { _ in Reply.text("proxied") })
-    let server = try MisbehavingServer(.answers { _ in Reply.text("direct") })
+    let proxy = try MisbehavingServer(.answers { _ in RawReply.text("proxied") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("direct") })
     let client = try client(through: proxy, credentials: "ada:hunter2@", exceptions: ["127.0.0.0/8"])
     for _ in 0..<3 {
       #expect(try await client.send(try request(server.url("/"))).text == "direct")
@@ -75,7 +75,7 @@ struct ProxyTests {
     // What comes through a tunnel is told by the server in its page.
     let server = try TLSServer(name: "localhost")
     let proxy = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send("HTTP/1.1 200 Connection established\r\nX-Proxy: 1\r\n\r\n")
         connection.tunnel(toPort: UInt16(server.port))
@@ -99,7 +99,7 @@ struct ProxyTests {
     "a proxy that refuses is named, and why",
     arguments: [(407, "wants other credentials"), (403, "leads there for nobody")])
   func refusing(status: Int, words: String) async throws {
-    let proxy = try MisbehavingServer(.answers { _ in Reply.text("no", status: "\(status) No") })
+    let proxy = try MisbehavingServer(.answers { _ in RawReply.text("no", status: "\(status) No") })
     let (client, request) = (try client(through: proxy, credentials: "ada:hunter2@"), try request("https://a.test/"))
     let error = await failure { () throws(HTTPError) in try await client.send(request) }
     let server = "http://127.0.0.1:\(proxy.port)"
@@ -120,8 +120,8 @@ struct ProxyTests {
   @Test("a Unix socket needs none")
   func socket() async throws {
     let path = "/tmp/ambient-proxy-\(UUID().uuidString)"
-    let server = try MisbehavingServer(atPath: path, .answers { _ in Reply.text("socket") })
-    let proxy = try MisbehavingServer(.answers { _ in Reply.text("proxied") })
+    let server = try MisbehavingServer(atPath: path, .answers { _ in RawReply.text("socket") })
+    let proxy = try MisbehavingServer(.answers { _ in RawReply.text("proxied") })
     let client = try client(through: proxy) { $0.unixSocketPath = path }
     #expect(try await client.send(try request("http://localhost/")).text == "socket")
     #expect(server.requests.count == 1)

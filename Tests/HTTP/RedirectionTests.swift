@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 @testable import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -128,7 +128,7 @@ struct RedirectionTests {
     let server = try MisbehavingServer(
       .answers { request in
         request.target == "/3"
-          ? Reply.text("end") : Reply.redirect(302, to: "/\((Int(request.target.dropFirst()) ?? 0) + 1)")
+          ? RawReply.text("end") : RawReply.redirect(302, to: "/\((Int(request.target.dropFirst()) ?? 0) + 1)")
       })
     let response = try await client().send(try request(server, "/0", fields: ["Authorization": "Bearer s"]))
     #expect(response.text == "end")
@@ -142,9 +142,9 @@ struct RedirectionTests {
 
   @Test("credentials sent to one server do not reach the other")
   func crossOrigin() async throws {
-    let other = try MisbehavingServer(.answers { _ in Reply.text("other") })
+    let other = try MisbehavingServer(.answers { _ in RawReply.text("other") })
     let target = other.url("/x")
-    let server = try MisbehavingServer(.answers { _ in Reply.redirect(302, to: target) })
+    let server = try MisbehavingServer(.answers { _ in RawReply.redirect(302, to: target) })
     let response = try await client().send(try request(server, fields: Self.credentials))
     #expect(response.text == "other")
     let received = try #require(other.requests.first)
@@ -174,7 +174,7 @@ struct RedirectionTests {
   @Test("a POST that is redirected with 303 is delivered once")
   func seeOther() async throws {
     let server = try MisbehavingServer(
-      .answers { request in request.method == "POST" ? Reply.redirect(303, to: "/done") : Reply.text("done") })
+      .answers { request in request.method == "POST" ? RawReply.redirect(303, to: "/done") : RawReply.text("done") })
     let response = try await client().send(try request(server, "/order", method: .post, body: "order"))
     #expect(response.text == "done")
     #expect(server.requests.map { "\($0.method) \($0.target) \($0.text)" } == ["POST /order order", "GET /done "])
@@ -190,7 +190,7 @@ struct RedirectionTests {
   @Test("a socket is not left for another host")
   func unixSocket() async throws {
     let path = "/tmp/ambient-http-\(UUID().uuidString.prefix(8)).sock"
-    let server = try MisbehavingServer(atPath: path, .answers { _ in Reply.redirect(302, to: "http://two.test/") })
+    let server = try MisbehavingServer(atPath: path, .answers { _ in RawReply.redirect(302, to: "http://two.test/") })
     let request = try request(server)
     let client = HTTPClient(configuration: .init(unixSocketPath: path))
     let error = await failure { () throws(HTTPError) in try await client.send(request) }

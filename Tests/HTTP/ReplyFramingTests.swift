@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 @testable import ServicesHTTP
 import Testing
 
@@ -29,7 +29,7 @@ struct ReplyFramingTests {
     ])
   func framing(reply: String, reason: String) async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send(reply)
         connection.waitForClose()
@@ -120,7 +120,7 @@ struct ReplyFramingTests {
     let early = String(repeating: "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n", count: 1000)
     let trailers = String(repeating: "X-Trailer: 1\r\n", count: 5000)
     for reply in [
-      early + Reply.text("x"), "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n" + trailers + "\r\n",
+      early + RawReply.text("x"), "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n" + trailers + "\r\n",
     ] {
       let server = try MisbehavingServer(.answers { _ in reply })
       let client = client { $0.maximumHeadBytes = 10_000 }

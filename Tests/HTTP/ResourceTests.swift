@@ -1,6 +1,6 @@
 import Dispatch
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Synchronization
@@ -22,7 +22,7 @@ struct ResourceTests {
 
   @Test("JSON becomes a value, and JSON is what is asked for")
   func json() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text(#"[{"id":1,"name":"Chair","more":null}]"#) })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text(#"[{"id":1,"name":"Chair","more":null}]"#) })
     let products = try await client().load(Resource(url: try url(server), modelType: [Product].self))
     #expect(products == [Product(id: 1, name: "Chair")])
     #expect(server.requests.first?.values(for: "Accept") == ["application/json"])
@@ -30,7 +30,7 @@ struct ResourceTests {
 
   @Test("a request's own wish for a media type is kept")
   func accept() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("1") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("1") })
     let fields: HTTPFields = ["Accept": "application/fhir+json"]
     _ = try await client().load(Resource(url: try url(server), fields: fields, modelType: Int.self))
     #expect(server.requests.first?.values(for: "Accept") == ["application/fhir+json"])
@@ -38,7 +38,7 @@ struct ResourceTests {
 
   @Test("a status that is no success is an error that keeps the reply")
   func status() async throws {
-    let result = try await load(Reply.text(#"{"message":"gone"}"#, status: "404 Not Found"))
+    let result = try await load(RawReply.text(#"{"message":"gone"}"#, status: "404 Not Found"))
     guard case .failure(.unexpectedStatus(let response)) = result else {
       Issue.record("ended with \(result)")
       return
@@ -56,7 +56,7 @@ struct ResourceTests {
       (#"{"id":1,"name":"n""#, "it is not valid JSON"),
     ])
   func undecodable(body: String, reason: String) async throws {
-    guard case .failure(.unexpectedContent(let said)) = try await load(Reply.text(body)) else {
+    guard case .failure(.unexpectedContent(let said)) = try await load(RawReply.text(body)) else {
       Issue.record("it was taken")
       return
     }
@@ -66,20 +66,20 @@ struct ResourceTests {
 
   @Test("a page of HTML is called one")
   func html() async throws {
-    let result = try await load(Reply.text("<html>", fields: ["Content-Type: text/html; charset=utf-8"]))
+    let result = try await load(RawReply.text("<html>", fields: ["Content-Type: text/html; charset=utf-8"]))
     #expect(result == .failure(.unexpectedContent(reason: "it is text/html, not JSON")))
   }
 
   @Test("deeply nested JSON does not end the process")
   func nested() async throws {
-    let result = try await load(Reply.text(String(repeating: "[", count: 100_000)))
+    let result = try await load(RawReply.text(String(repeating: "[", count: 100_000)))
     #expect(result == .failure(.unexpectedContent(reason: "it is not valid JSON")))
   }
 
   @Test("an error of one's own decoding stays an HTTP error") @MainActor
   func ownDecoding() async throws {
     struct Refusal: Error {}
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     let request = try request(server)
     let foreign = Resource<Int>(request: request) { _ in throw Refusal() }
     let own = Resource<Int>(request: request) { response in throw HTTPError.unexpectedStatus(response) }
@@ -94,7 +94,7 @@ struct ResourceTests {
 
   @Test("a large reply is not decoded on the caller's actor", arguments: [(10, true), (100_000, false)]) @MainActor
   func actor(bytes: Int, isOnActor: Bool) async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text(String(repeating: "x", count: bytes)) })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text(String(repeating: "x", count: bytes)) })
     // The main actor runs on the main queue, on whichever thread serves it.
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTPMessages
 import Synchronization
 import Testing
@@ -111,9 +111,9 @@ struct RetryTests {
   @Test("over a connection: a server that is being started again answers at last, and a stream is asked for again, too")
   func served() async throws {
     let server = try MisbehavingServer(
-      .answers { _ in Reply.text("", status: "503 Later", fields: ["Connection: close"]) })
+      .answers { _ in RawReply.text("", status: "503 Later", fields: ["Connection: close"]) })
     let calm = try MisbehavingServer { number in
-      number < 2 ? .answersAndCloses("") : .answers { _ in Reply.text("there") }
+      number < 2 ? .answersAndCloses("") : .answers { _ in RawReply.text("there") }
     }
     let client = HTTPClient(policies: [retries()])
     let refused = try await client.send(request(server))
@@ -127,7 +127,7 @@ struct RetryTests {
   @Test("a request that is cancelled while it waits ends at once")
   func cancelled() async throws {
     let server = try MisbehavingServer(
-      .answers { _ in Reply.text("", status: "503 Later", fields: ["Retry-After: 50"]) })
+      .answers { _ in RawReply.text("", status: "503 Later", fields: ["Retry-After: 50"]) })
     let client = HTTPClient(policies: [HTTPRetries()])
     let request = try request(server)
     let task = Task { await failure { () throws(HTTPError) in try await client.send(request) } }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import Testing
 
@@ -17,7 +17,7 @@ struct ServerSentEventCodingTests {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Encoding: gzip\r\n\r\n"
     let server = try MisbehavingServer(
       behaviours: { number in
-        Behaviour { connection in
+        HTTPBehaviour { connection in
           guard connection.readRequest() != nil else { return }
           guard number < 2 else {
             connection.send("HTTP/1.1 204 No Content\r\n\r\n")

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Synchronization
@@ -11,10 +11,10 @@ struct ServerSentEventSequenceTests {
   private func server(_ parts: [String]) throws -> MisbehavingServer {
     try MisbehavingServer(
       behaviours: { number in
-        Behaviour { connection in
+        HTTPBehaviour { connection in
           guard connection.readRequest() != nil else { return }
           connection.send(
-            number < parts.count ? Reply.eventStreamHead + parts[number] : "HTTP/1.1 204 No Content\r\n\r\n")
+            number < parts.count ? RawReply.eventStreamHead + parts[number] : "HTTP/1.1 204 No Content\r\n\r\n")
         }
       })
   }
@@ -82,13 +82,13 @@ struct ServerSentEventSequenceTests {
   func silence() async throws {
     let server = try MisbehavingServer(
       behaviours: { number in
-        Behaviour { connection in
+        HTTPBehaviour { connection in
           guard connection.readRequest() != nil else { return }
           guard number == 0 else {
             connection.send("HTTP/1.1 204 No Content\r\n\r\n")
             return
           }
-          connection.send(Reply.eventStreamHead)
+          connection.send(RawReply.eventStreamHead)
           for _ in 0..<8 {
             guard connection.wait(milliseconds: 200) else { return }
             connection.send(":\n")
@@ -110,7 +110,7 @@ struct ServerSentEventSequenceTests {
 
   @Test("another status is an error with that status, and there is no second try")
   func status() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("no", status: "401 Unauthorized") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("no", status: "401 Unauthorized") })
     let request = try request(server)
     let error = await failure { () throws(HTTPError) in
       for try await _ in client().serverSentEvents(from: request, configuration: configuration()) {}
@@ -126,9 +126,9 @@ struct ServerSentEventSequenceTests {
   @Test("a full server that asks to be left alone for a while is left alone for that while")
   func full() async throws {
     let replies = [
-      Reply.eventStreamHead + "id: 1\ndata: a\n\n",
-      Reply.text("full", status: "503 Service Unavailable", fields: ["Retry-After: 20"]),
-      Reply.eventStreamHead + "id: 2\ndata: b\n\n", "HTTP/1.1 204 No Content\r\n\r\n",
+      RawReply.eventStreamHead + "id: 1\ndata: a\n\n",
+      RawReply.text("full", status: "503 Service Unavailable", fields: ["Retry-After: 20"]),
+      RawReply.eventStreamHead + "id: 2\ndata: b\n\n", "HTTP/1.1 204 No Content\r\n\r\n",
     ]
     let server = try MisbehavingServer(behaviours: { .answersAndCloses(replies[$0]) })
     let clock = RecordingClock()
@@ -167,7 +167,7 @@ struct ServerSentEventSequenceTests {
 
   @Test("another media type is an error")
   func mediaType() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("<html>", fields: ["Content-Type: text/html"]) })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("<html>", fields: ["Content-Type: text/html"]) })
     let request = try request(server)
     let error = await failure { () throws(HTTPError) in
       for try await _ in client().serverSentEvents(from: request, configuration: configuration()) {}
@@ -178,9 +178,9 @@ struct ServerSentEventSequenceTests {
   @Test("cancelling ends the sequence quietly and closes the connection")
   func cancel() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
-        connection.send(Reply.eventStreamHead + "data: a\n\n")
+        connection.send(RawReply.eventStreamHead + "data: a\n\n")
         connection.waitForClose()
       })
     let events = client().serverSentEvents(from: try request(server), configuration: configuration())
@@ -226,9 +226,9 @@ struct ServerSentEventSequenceTests {
   @Test("leaving the loop closes the connection")
   func leave() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
-        connection.send(Reply.eventStreamHead)
+        connection.send(RawReply.eventStreamHead)
         connection.waitForClose()
       })
     let client = client()

@@ -1,4 +1,4 @@
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -72,9 +72,9 @@ struct SingleDeliveryTests {
   @Test("a reset in place of an answer is an error, and the request is not repeated")
   func reset() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
-        connection.send(Reply.text("first"))
+        connection.send(RawReply.text("first"))
         _ = connection.readRequest()
         connection.endsWithReset()
       })

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -15,7 +15,7 @@ struct SlowNameTests {
       $0.connectTimeout = .seconds(3600)
     }
     let slow = HTTPRequest(url: try #require(URL(string: "http://\(names.name)/")))
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     let task = Task { await failure { () throws(HTTPError) in try await client.send(slow) } }
     await names.waitForLookUp()
     task.cancel()
@@ -31,7 +31,7 @@ struct SlowNameTests {
     let client = client()
     let slow = HTTPRequest(
       url: try #require(URL(string: "http://\(names.name)/")), timeout: .milliseconds(100))
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     let error = await failure { () throws(HTTPError) in try await client.send(slow) }
     #expect(error == .timedOut(after: .milliseconds(100)))
     _ = try await client.send(try request(server))

@@ -1,7 +1,7 @@
 import CAmbientCurl
 import FoundationEssentials
 import Glibc
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTPMessages
 import Testing
 
@@ -99,7 +99,7 @@ struct SocketWatchTests {
 
   @Test("a program that is started has none of the connections")
   func inherited() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("x") })
     let url = try #require(URL(string: server.url("/")))
     let client = HTTPClient()
     _ = try await client.send(HTTPRequest(url: url))

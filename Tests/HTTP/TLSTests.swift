@@ -1,6 +1,6 @@
+import AmbientHTTPTesting
 import FoundationEssentials
 import Glibc
-import Misbehaving
 import ServicesHTTP
 import ServicesHTTPMessages
 import Testing
@@ -51,8 +51,8 @@ struct TLSTests {
   @Test("https to a server without TLS is refused")
   func noTLS() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
-        connection.send(Reply.text("plain"))
+      HTTPBehaviour { connection in
+        connection.send(RawReply.text("plain"))
         connection.waitForClose()
       })
     let request = HTTPRequest(url: try #require(URL(string: "https://127.0.0.1:\(server.port)/")))

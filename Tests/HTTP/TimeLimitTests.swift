@@ -1,4 +1,4 @@
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import Testing
 
@@ -47,10 +47,10 @@ struct TimeLimitTests {
   @Test("the limit covers all redirects together")
   func redirects() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         while let request = connection.readRequest() {
           guard connection.wait(milliseconds: 60) else { return }
-          connection.send(Reply.redirect(302, to: request.target + "x"))
+          connection.send(RawReply.redirect(302, to: request.target + "x"))
         }
       })
     let client = client {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 import ServicesHTTPMessages
 import Synchronization
@@ -38,7 +38,7 @@ struct UploadTests {
 
   @Test("a file is sent whole, with its length announced")
   func file() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text("\($0.body.count)") })
+    let server = try MisbehavingServer(.answers { RawReply.text("\($0.body.count)") })
     try await withFile(Self.text) { file in
       let text = try await client().send(try post(server, .file(file))).text
       #expect(text == "300000")
@@ -52,7 +52,7 @@ struct UploadTests {
 
   @Test("an empty file is content of no bytes")
   func emptyFile() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text("\($0.values(for: "Content-Length"))") })
+    let server = try MisbehavingServer(.answers { RawReply.text("\($0.values(for: "Content-Length"))") })
     try await withFile(Data()) { file in
       let text = try await client().send(try post(server, .file(file))).text
       #expect(text == #"["0"]"#)
@@ -61,7 +61,7 @@ struct UploadTests {
 
   @Test("what is no file, or not there, is told before anything is sent")
   func noFile() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("") })
     let missing = try post(server, .file(URL(filePath: "/nowhere/file")))
     let folder = try post(server, .file(URL(filePath: "/tmp")))
     let other = try post(server, .file(try #require(URL(string: "https://example.org/file"))))
@@ -83,9 +83,9 @@ struct UploadTests {
     let server = try MisbehavingServer(
       .answers { request in
         switch (request.target, request.values(for: "Authorization")) {
-        case ("/", _): Reply.redirect(307, to: "/there")
-        case (_, ["new"]): Reply.text("\(request.body.count)")
-        default: Reply.text("", status: "401 Unauthorized")
+        case ("/", _): RawReply.redirect(307, to: "/there")
+        case (_, ["new"]): RawReply.text("\(request.body.count)")
+        default: RawReply.text("", status: "401 Unauthorized")
         }
       })
     let authentication = HTTPAuthentication(for: try url(server), credential: "old") { credential, request in
@@ -103,7 +103,7 @@ struct UploadTests {
 
   @Test("a sequence of unknown length is sent in chunks, one of known length with that", arguments: [nil, 300_000])
   func sequence(length: Int?) async throws {
-    let server = try MisbehavingServer(.answers { Reply.text("\($0.body.count)") })
+    let server = try MisbehavingServer(.answers { RawReply.text("\($0.body.count)") })
     let chunks = stride(from: 0, to: 300_000, by: 7_777).map { Self.text[$0..<min($0 + 7_777, 300_000)] }
     #expect(try await client().send(try post(server, stream(chunks, length: length))).text == "300000")
     let request = try #require(server.requests.first)
@@ -114,7 +114,7 @@ struct UploadTests {
 
   @Test("empty chunks, and no chunk at all, are content too")
   func emptyChunks() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text("<\($0.text)>") })
+    let server = try MisbehavingServer(.answers { RawReply.text("<\($0.text)>") })
     let client = client()
     #expect(try await client.send(try post(server, stream([Data(), Data("a".utf8), Data()]))).text == "<a>")
     #expect(try await client.send(try post(server, stream([]))).text == "<>")
@@ -123,7 +123,7 @@ struct UploadTests {
 
   @Test("a sequence that is longer or shorter than announced ends the request", arguments: [2, 4])
   func wrongLength(announced: Int) async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("") })
     let request = try post(server, stream([Data("abc".utf8)], length: announced))
     let error = await failure { () throws(HTTPError) in try await client().send(request) }
     let word = announced < 3 ? "longer" : "shorter"
@@ -134,7 +134,7 @@ struct UploadTests {
   @Test("a sequence that throws ends the request, and nothing of its error is told")
   func throwing() async throws {
     struct Secret: Error { let password = "hunter2" }
-    let server = try MisbehavingServer(.answers { _ in Reply.text("") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("") })
     let (first, request) = (
       Data(count: 10),
       try post(
@@ -154,7 +154,7 @@ struct UploadTests {
   @Test("a sequence is asked for no more than the server takes")
   func backPressure() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         // Reads nothing until it is told to, then answers without having read.
         _ = connection.wait(milliseconds: 1)
         connection.send("HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
@@ -212,7 +212,7 @@ struct UploadTests {
   @Test("a sequence goes once: no redirect with content, no second attempt, no replay")
   func once() async throws {
     let server = try MisbehavingServer(
-      .answers { $0.target == "/" ? Reply.redirect(307, to: "/there") : Reply.text("", status: "503 Full") })
+      .answers { $0.target == "/" ? RawReply.redirect(307, to: "/there") : RawReply.text("", status: "503 Full") })
     let redirected = try post(server, stream([Data("a".utf8)]))
     #expect(
       await failure { () throws(HTTPError) in try await client().send(redirected) }
@@ -226,7 +226,7 @@ struct UploadTests {
 
   @Test("a long upload has its time limit for each silence, not for the whole")
   func slow() async throws {
-    let server = try MisbehavingServer(.answers { Reply.text("\($0.body.count)") })
+    let server = try MisbehavingServer(.answers { RawReply.text("\($0.body.count)") })
     let (stream, continuation) = AsyncStream<Data>.makeStream()
     var request = try post(server, .stream(HTTPContentStream(stream)))
     request.timeout = .milliseconds(400)
@@ -245,7 +245,7 @@ struct UploadTests {
 
   @Test("progress is told up to the end, in order")
   func progress() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text(String(repeating: "y", count: 500_000)) })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text(String(repeating: "y", count: 500_000)) })
     let seen = Mutex<[HTTPProgress]>([])
     try await withFile(Self.text) { file in
       _ = try await client().send(try post(server, .file(file))) { progress in seen.withLock { $0.append(progress) } }

@@ -1,5 +1,5 @@
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Testing
 
 /// A program that has sent requests ends in peace on every way out: no thread of the HTTP client is alive when the libraries'
@@ -7,12 +7,12 @@ import Testing
 @Suite("The end of a process that sent requests", .timeLimit(.minutes(5)))
 struct EndOfProcessTests {
   /// Sends a head and no end to `/stream`, nothing to `/silent`, a text to all else.
-  private static let behaviour = Behaviour { connection in
+  private static let behaviour = HTTPBehaviour { connection in
     while let request = connection.readRequest() {
       switch request.target {
       case "/silent": connection.waitForClose()
-      case "/stream": connection.send(Reply.eventStreamHead)
-      default: connection.send(Reply.text("a reply"))
+      case "/stream": connection.send(RawReply.eventStreamHead)
+      default: connection.send(RawReply.text("a reply"))
       }
     }
   }

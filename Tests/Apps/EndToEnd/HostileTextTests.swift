@@ -1,5 +1,5 @@
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Testing
 
 @Suite("Hostile text from a server", .timeLimit(.minutes(5)))
@@ -71,7 +71,7 @@ struct HostileTextTests {
           ? #"[{"severity": "\#(Self.hostile)", "diagnostics": "\#(Self.hostile)"}]"# : #""\#(Self.hostile)""#
         let server = try MisbehavingServer(
           .answers { _ in
-            Reply.text(#"{"success": false, "\#(key)": \#(text)}"#, status: "\(status) No")
+            RawReply.text(#"{"success": false, "\#(key)": \#(text)}"#, status: "\(status) No")
           })
         let result = try await sandbox.run(
           words[0], Array(words.dropFirst()) + ["--server", server.url("")], input: "pw\n")
@@ -84,7 +84,7 @@ struct HostileTextTests {
   @Test("obeys no command of a refusal that comes as a success")
   func refusal() async throws {
     let server = try MisbehavingServer(
-      .answers { _ in Reply.text(#"{"success": false, "message": "\#(Self.hostile)"}"#) })
+      .answers { _ in RawReply.text(#"{"success": false, "message": "\#(Self.hostile)"}"#) })
     let result = try await sandbox.run(
       "cart", "register", "ada", "--password-stdin", "--server", server.url(""), input: "pw\n")
     expectComplaint(result, 4, "Ev")
@@ -132,7 +132,7 @@ struct HostileTextTests {
     #expect(forged == [], sourceLocation: sourceLocation)
   }
 
-  private static func reply(to request: RecordedRequest) -> String {
+  private static func reply(to request: ReceivedRequest) -> String {
     let product =
       #"{"id": 1, "name": "\#(hostile)", "description": "\#(hostile)", "price": 2.5, "photo_url": "\#(hostile)"}"#
     let name = #"[{"family": "\#(hostile)", "given": ["\#(hostile)"], "prefix": ["\#(hostile)"]}]"#
@@ -151,34 +151,34 @@ struct HostileTextTests {
     }
     let path = request.target.prefix { $0 != "?" }
     switch (request.method, path) {
-    case (_, "/api/products"): return Reply.text("[\(product)]")
-    case (_, "/api/products/1"): return Reply.text(product)
+    case (_, "/api/products"): return RawReply.text("[\(product)]")
+    case (_, "/api/products/1"): return RawReply.text(product)
     case (_, "/api/auth/login"):
-      return Reply.text(#"{"userId": 1, "username": "Ev\#(hostile)", "token": "t"}"#)
+      return RawReply.text(#"{"userId": 1, "username": "Ev\#(hostile)", "token": "t"}"#)
     case ("GET", "/api/cart"):
-      return Reply.text(
+      return RawReply.text(
         #"{"cart": {"id": 1, "cartItems": [{"id": 1, "product_id": 1, "quantity": 2, "product": \#(product)}]}}"#)
     case (_, "/api/payment/create-payment-intent"):
-      return Reply.text(
+      return RawReply.text(
         #"{"paymentIntent": "\#(hostile)", "ephemeralKey": "\#(hostile)", "customer": "\#(hostile)", "publishableKey": ""}"#
       )
     case (_, "/api/orders"):
-      return Reply.text(
+      return RawReply.text(
         #"[{"id": 1, "total": 2.5, "createdAt": "\#(hostile)", "items": [{"id": 1, "quantity": 1, "product": \#(product)}]}]"#
       )
     case (_, "/Patient"):
-      return Reply.text(
+      return RawReply.text(
         #"{"resourceType": "Bundle", "total": 2, "entry": [{"resource": {"resourceType": "Patient", \#(person)}}]}"#)
-    case (_, "/Patient/p1"): return Reply.text(#"{"resourceType": "Patient", \#(person)}"#)
+    case (_, "/Patient/p1"): return RawReply.text(#"{"resourceType": "Patient", \#(person)}"#)
     case (_, "/Practitioner"):
-      return Reply.text(
+      return RawReply.text(
         #"{"resourceType": "Bundle", "total": 1, "entry": [{"resource": {"resourceType": "Practitioner", \#(person)}}]}"#
       )
-    case (_, "/api/matches"): return Reply.text("[\(match("m1\(hostile)"))]")
+    case (_, "/api/matches"): return RawReply.text("[\(match("m1\(hostile)"))]")
     case (_, let path) where path.hasSuffix("/events"):
       let goal =
         #"{"side": "home", "scorer": "\#(hostile)", "minute": "61", "penalty": false, "ownGoal": false}"#
-      return Reply.eventStreamHead + """
+      return RawReply.eventStreamHead + """
         event: snapshot
         id: 1
         data: \(match("m1"))
@@ -201,8 +201,8 @@ struct HostileTextTests {
 
 
         """
-    case (_, let path) where path.hasPrefix("/api/matches/"): return Reply.text(match("m1"))
-    default: return Reply.text("{}")
+    case (_, let path) where path.hasPrefix("/api/matches/"): return RawReply.text(match("m1"))
+    default: return RawReply.text("{}")
     }
   }
 }

@@ -1,6 +1,6 @@
 import CoreStores
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Testing
 
 /// The real provider, against a server on this machine that answers as OpenLigaDB does. Its replies are written by hand.
@@ -27,7 +27,7 @@ struct OpenLigaDBTests {
     try MisbehavingServer(
       .answers { request in
         let isOne = request.target.hasSuffix("/getmatchdata/77245")
-        return Reply.text(isOne ? Self.match : "[\(Self.match)]", fields: ["Content-Type: application/json"])
+        return RawReply.text(isOne ? Self.match : "[\(Self.match)]", fields: ["Content-Type: application/json"])
       })
   }
 
@@ -63,7 +63,7 @@ struct OpenLigaDBTests {
 
   @Test("a server that is none of these says so")
   func otherServer() async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("<html>", fields: ["Content-Type: text/html"]) })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("<html>", fields: ["Content-Type: text/html"]) })
     let result = try await scores("list", server: server)
     #expect(result.status == 1)
     #expect(result.errors.contains("the OpenLigaDB at"), "\(result.errors)")

@@ -1,5 +1,5 @@
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Testing
 
 @Suite("A server that is not there, or is none", .timeLimit(.minutes(5)))
@@ -85,7 +85,7 @@ struct ServerAddressTests {
       (301, 1), (400, 1), (401, 1), (403, 1), (404, 3), (409, 4), (418, 1), (429, 1), (500, 1), (503, 1),
     ])
   func status(status: Int, exitStatus: Int32) async throws {
-    let server = try MisbehavingServer(.answers { _ in Reply.text("<h1>No</h1>", status: "\(status) No") })
+    let server = try MisbehavingServer(.answers { _ in RawReply.text("<h1>No</h1>", status: "\(status) No") })
     for command in Self.commands {
       let result = try await sandbox.run(command[0], [command[1], "--server", server.url("")])
       expectComplaint(result, exitStatus, "status \(status)")

@@ -1,7 +1,7 @@
 import CoreStores
 import Foundation
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesClients
 import ServicesHTTP
 import Testing
@@ -17,11 +17,11 @@ struct StreamFaultTests {
   @Test("is made again after the last event, and each goal is shown once", arguments: [false, true])
   func cut(isReset: Bool) async throws {
     let server = try MisbehavingServer { number in
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard let request = connection.readRequest() else { return }
         if isReset { connection.endsWithReset() }
         let last = request.values(for: "Last-Event-ID").first.flatMap { Int($0) } ?? 0
-        connection.send(Reply.eventStreamHead + "retry: 1\n\n")
+        connection.send(RawReply.eventStreamHead + "retry: 1\n\n")
         // Three events a connection, the first one again: a careless server repeats itself. The last one is cut off.
         for id in max(1, last)...min(last + 3, Self.events.count) { connection.send(Self.events[id - 1]) }
         if last + 3 < Self.events.count { connection.send(String(Self.events[last + 3].dropLast(5))) }
@@ -68,8 +68,8 @@ struct StreamFaultTests {
   @Test("that ends before its first byte, and whose server then is gone, is told and stays asked for")
   func gone() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
-        if connection.readRequest() != nil { connection.send(Reply.eventStreamHead + Self.events[0]) }
+      HTTPBehaviour { connection in
+        if connection.readRequest() != nil { connection.send(RawReply.eventStreamHead + Self.events[0]) }
       })
     let watch = try sandbox.start("scores", "watch", "m1", "--server", server.url(""))
     #expect(await watch.line()?.contains("Reds") == true)
@@ -82,9 +82,9 @@ struct StreamFaultTests {
   @Test("that is silent for three heartbeats counts as lost and is made again")
   func silent() async throws {
     let server = try MisbehavingServer { number in
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
-        connection.send(Reply.eventStreamHead + "retry: 1\n\n" + (number == 0 ? Self.events[0] : Self.events[7]))
+        connection.send(RawReply.eventStreamHead + "retry: 1\n\n" + (number == 0 ? Self.events[0] : Self.events[7]))
         connection.waitForClose()
       }
     }
@@ -136,9 +136,9 @@ struct StreamFaultTests {
 
       """
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
-        connection.send(Reply.eventStreamHead + Self.events[0] + bad + Self.events[7])
+        connection.send(RawReply.eventStreamHead + Self.events[0] + bad + Self.events[7])
         connection.waitForClose()
       })
     let result = try await sandbox.run("scores", "watch", "m1", "--server", server.url(""))
@@ -150,9 +150,9 @@ struct StreamFaultTests {
   @Test("with a line without end is given up")
   func endless() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
-        connection.send(Reply.eventStreamHead + "data: ")
+        connection.send(RawReply.eventStreamHead + "data: ")
         while connection.send(String(repeating: "x", count: 65_536)) {}
       })
     expectComplaint(
@@ -162,10 +162,10 @@ struct StreamFaultTests {
   @Test("that a server ends for good ends the watch", arguments: [("204 No Content", 0), ("404 Not Found", 3)])
   func over(status: String, exitStatus: Int32) async throws {
     let server = try MisbehavingServer { number in
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
         connection.send(
-          number == 0 ? Reply.eventStreamHead + "retry: 1\n\n" + Self.events[0] : Reply.text("", status: status))
+          number == 0 ? RawReply.eventStreamHead + "retry: 1\n\n" + Self.events[0] : RawReply.text("", status: status))
       }
     }
     let result = try await sandbox.run("scores", "watch", "m1", "--server", server.url(""))
@@ -177,8 +177,10 @@ struct StreamFaultTests {
   @Test("into a pipe whose reader leaves ends the watch")
   func reader() async throws {
     let server = try MisbehavingServer(
-      Behaviour { connection in
-        guard connection.readRequest() != nil, connection.send(Reply.eventStreamHead + Self.events[0]) else { return }
+      HTTPBehaviour { connection in
+        guard connection.readRequest() != nil, connection.send(RawReply.eventStreamHead + Self.events[0]) else {
+          return
+        }
         var id = 2
         while connection.send("event: clock\nid: \(id)\ndata: {\"minute\": \"1\"}\n\n"), id < 1_000_000 { id += 1 }
       })

@@ -1,5 +1,5 @@
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import Testing
 
 /// A reply that is no answer.
@@ -75,7 +75,7 @@ struct UnusableReplyTests {
     let server = try MisbehavingServer(
       .answers { request in
         if request.target.hasPrefix("/api/products") {
-          return Reply.text(
+          return RawReply.text(
             """
             [{"id": \(huge), "name": "Most", "price": 10000000000, "user_id": -\(huge)},
              {"id": 99999999999999999999, "name": "More"}, {"id": 2, "name": "Less", "price": -1e300},
@@ -83,14 +83,14 @@ struct UnusableReplyTests {
             """)
         }
         if request.target.hasPrefix("/api/matches") {
-          return Reply.text(
+          return RawReply.text(
             """
             [{"id": "m1", "competition": "C", "round": "R", "kickOff": "9999-12-31T23:59:59Z", "home": "A", "away": "B",
               "period": "first-half", "minute": "150+150", "score": {"home": \(huge), "away": -\(huge)}, "goals": []}]
             """)
         }
         if request.target.hasPrefix("/P") {
-          return Reply.text(
+          return RawReply.text(
             """
             {"resourceType": "Bundle", "total": \(huge), "link": [{"relation": "next", "url": "::not a url::"}], "entry":
             [{"resource": {"resourceType": "Patient", "id": "p", "birthDate": "0001-01-01"}},
@@ -98,7 +98,7 @@ struct UnusableReplyTests {
              {"resource": {"resourceType": "Patient"}}, {}]}
             """)
         }
-        return Reply.text("{}", status: "404 Not Found")
+        return RawReply.text("{}", status: "404 Not Found")
       })
     let products = try await sandbox.run("cart", "products", "--server", server.url(""))
     #expect(products.status == 0, "\(products.errors)")
@@ -121,12 +121,12 @@ struct UnusableReplyTests {
     let server = try MisbehavingServer(
       .answers { request in
         switch request.target {
-        case "/api/auth/login": Reply.text(#"{"userId": 1, "username": "ada", "token": "t"}"#)
-        case "/api/products/3": Reply.text(product)
+        case "/api/auth/login": RawReply.text(#"{"userId": 1, "username": "ada", "token": "t"}"#)
+        case "/api/products/3": RawReply.text(product)
         case "/api/cart":
-          Reply.text(
+          RawReply.text(
             #"{"cart": {"id": 1, "cartItems": [{"id": 1, "product_id": 3, "quantity": 2, "product": \#(product)}]}}"#)
-        default: Reply.text("{}", status: "500 Unexpected")
+        default: RawReply.text("{}", status: "500 Unexpected")
         }
       })
     let at = ["--server", server.url("")]

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 import Glibc
-import Misbehaving
+import AmbientHTTPTesting
 
 /// nginx, as a server that others wrote: on 127.0.0.1, once without and once with TLS and HTTP/2, with files of a folder of its own.
 ///

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Misbehaving
+import AmbientHTTPTesting
 import ServicesHTTP
 
 /// How long it takes from cancelling a task to its end: one that waits for a silent server, beside one that sleeps.

@@ -1,6 +1,6 @@
 import ChildPrograms
 import Foundation
-import Misbehaving
+import AmbientHTTPTesting
 import PeerServers
 
 /// Our client beside raw libcurl and the toolchain's URLSession: each in a process of its own, one after the other, against one nginx.
@@ -97,9 +97,9 @@ enum HTTPMeasures {
   /// Requests beside a thousand idle streams, and the same requests alone.
   private static func idle(_ url: String) throws -> [Measure] {
     let streams = try MisbehavingServer(
-      Behaviour { connection in
+      HTTPBehaviour { connection in
         guard connection.readRequest() != nil else { return }
-        connection.send(Reply.eventStreamHead)
+        connection.send(RawReply.eventStreamHead)
         connection.waitForClose()
       })
     let costs = try interleaved([

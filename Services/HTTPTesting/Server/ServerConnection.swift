@@ -1,37 +1,38 @@
 import Glibc
 
-/// The server's end of one connection: blocking calls for a behaviour to act with.
+/// The server's end of one connection, for an ``HTTPBehaviour`` to act with.
 ///
-/// Sending to a client that has gone does nothing; reading from it ends.
-public final class Connection: Sendable {
+/// All calls block, and are for the behaviour's own thread. Sending to a client that has gone does nothing; reading from
+/// it ends with `nil`.
+public final class ServerConnection: Sendable {
   /// The number of the connection, from 0, in the order of acceptance.
   public let number: Int
   let descriptor: Int32
-  private let record: Record
+  private let record: ServerRecord
   /// Unread bytes after the last request. Only the connection's own thread touches it, hence safe.
   nonisolated(unsafe) private var unread: [UInt8] = []
 
-  init(number: Int, descriptor: Int32, record: Record) {
+  init(number: Int, descriptor: Int32, record: ServerRecord) {
     self.number = number
     self.descriptor = descriptor
     self.record = record
   }
 
   /// Waits for the next request and records it; `nil` when the client closes first.
-  public func readRequest() -> RecordedRequest? {
+  public func readRequest() -> ReceivedRequest? {
     guard let head = readHead() else { return nil }
     let text = String(decoding: head, as: UTF8.self)
-    let start = RecordedRequest(connection: number, head: text, body: [])
+    let start = ReceivedRequest(connection: number, head: text, body: [])
     guard let body = readBody(of: start) else { return nil }
-    let request = RecordedRequest(connection: number, head: text, body: body)
+    let request = ReceivedRequest(connection: number, head: text, body: body)
     record.change { $0.requests.append(request) }
     return request
   }
 
   /// Waits for the head of the next request and records it without its content, which stays unread.
-  public func readRequestHead() -> RecordedRequest? {
+  public func readRequestHead() -> ReceivedRequest? {
     guard let head = readHead() else { return nil }
-    let request = RecordedRequest(connection: number, head: String(decoding: head, as: UTF8.self), body: [])
+    let request = ReceivedRequest(connection: number, head: String(decoding: head, as: UTF8.self), body: [])
     record.change { $0.requests.append(request) }
     return request
   }
@@ -63,7 +64,7 @@ public final class Connection: Sendable {
     unread = []
   }
 
-  /// Waits for so long, or less when the client closes; `false` when it has closed.
+  /// Waits for so long, or until the client sends something or closes; `false` when it did.
   public func wait(milliseconds: Int32) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return Glibc.poll(&poll, 1, milliseconds) == 0
@@ -75,9 +76,9 @@ public final class Connection: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Waits until `isTrue` holds for what the server has recorded; `false` when the server stops first.
-  public func wait(until isTrue: @escaping @Sendable (Snapshot) -> Bool) -> Bool {
-    record.wait(until: isTrue)
+  /// Waits until `isTrue` holds for what the server has seen on all its connections; `false` when it stops first.
+  public func wait(until isTrue: @escaping @Sendable (MisbehavingServer.Snapshot) -> Bool) -> Bool {
+    record.block(until: isTrue)
   }
 
   /// Joins the connection with a server on 127.0.0.1, as a proxy does after `CONNECT`: what one says the other gets, until one ends.
@@ -125,7 +126,7 @@ public final class Connection: Sendable {
     return (0...(unread.count - 4)).first { unread[$0..<($0 + 4)].elementsEqual([13, 10, 13, 10]) }.map { $0 + 4 }
   }
 
-  private func readBody(of request: RecordedRequest) -> [UInt8]? {
+  private func readBody(of request: ReceivedRequest) -> [UInt8]? {
     if request.values(for: "Transfer-Encoding").contains("chunked") { return readChunks() }
     return read(request.values(for: "Content-Length").first.flatMap { Int($0) } ?? 0)
   }

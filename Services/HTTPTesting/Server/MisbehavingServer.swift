@@ -1,17 +1,35 @@
 import Glibc
 import Synchronization
 
-/// An HTTP server in the test's own process that behaves as badly as it is told to, and records what it gets.
+/// An HTTP server in the test's own process that behaves as badly as it is told to, and remembers what it gets.
 ///
-/// It speaks plain HTTP/1.1 on 127.0.0.1 at a free port or on a Unix-domain socket, with a thread for each connection.
-/// It stops when it is released, or with ``stop()``; connections that are open then are cut.
+/// It speaks plain HTTP/1.1 on 127.0.0.1 at a free port or on a Unix-domain socket, with a thread for each connection;
+/// what it sends is not checked, so it can send what no proper server would. It stops when it is released, or with
+/// ``stop()``; connections that are open then are cut. All methods may be called on any thread.
 ///
 /// ```swift
 /// let server = try MisbehavingServer(.silent)
-/// await #expect(throws: HTTPError.timedOut(after: .milliseconds(100))) { try await client.send(… server.url("/")) }
+/// let request = HTTPRequest(url: URL(string: server.url("/"))!, timeout: .milliseconds(100))
+/// await #expect(throws: HTTPError.timedOut(after: .milliseconds(100))) { try await client.send(request) }
 /// #expect(server.requests.count == 1)
 /// ```
+///
+/// For replies without a network there is ``HTTPStub``; for a real server over a bad connection ``FaultProxy``.
 public final class MisbehavingServer: Sendable {
+  /// What a server has seen so far.
+  public struct Snapshot: Sendable {
+    /// The requests in the order they came.
+    public internal(set) var requests: [ReceivedRequest] = []
+    /// How many connections were accepted.
+    public internal(set) var connections = 0
+    /// How many of them have ended, on whichever side.
+    public internal(set) var closedConnections = 0
+    /// How many bytes arrived on all connections together.
+    public internal(set) var bytesReceived = 0
+    /// How many bytes the clients took, or their systems for them.
+    public internal(set) var bytesSent = 0
+  }
+
   /// The port on 127.0.0.1, or 0 for a Unix-domain socket.
   public let port: UInt16
   /// The path of the Unix-domain socket, if it listens on one.
@@ -19,12 +37,16 @@ public final class MisbehavingServer: Sendable {
   private let state: Listening
 
   /// Listens on 127.0.0.1 and treats every connection with `behaviour`.
-  public convenience init(_ behaviour: Behaviour) throws {
+  ///
+  /// - Throws: ``SocketError`` where the system gives no socket or no thread.
+  public convenience init(_ behaviour: HTTPBehaviour) throws {
     try self.init { _ in behaviour }
   }
 
-  /// Listens on 127.0.0.1 and treats each connection with the behaviour for its number.
-  public init(behaviours: @escaping @Sendable (_ connection: Int) -> Behaviour) throws {
+  /// Listens on 127.0.0.1 and treats each connection with the behaviour for its number, from 0 in the order they come.
+  ///
+  /// - Throws: ``SocketError`` where the system gives no socket or no thread.
+  public init(behaviours: @escaping @Sendable (_ connection: Int) -> HTTPBehaviour) throws {
     let (descriptor, port) = try Socket.listenOnLoopback(backlog: 128)
     self.port = port
     path = nil
@@ -32,8 +54,11 @@ public final class MisbehavingServer: Sendable {
     try startThread { [state] in state.acceptConnections() }
   }
 
-  /// Listens on a Unix-domain socket at `path` and treats every connection with `behaviour`.
-  public init(atPath path: String, _ behaviour: Behaviour) throws {
+  /// Listens on a Unix-domain socket and treats every connection with `behaviour`.
+  ///
+  /// - Parameter path: Where nothing may be yet; of at most 107 bytes, a longer one stops the program.
+  /// - Throws: ``SocketError`` where the system gives no socket or no thread.
+  public init(atPath path: String, _ behaviour: HTTPBehaviour) throws {
     let descriptor = try Socket.listen(atPath: path, backlog: 128)
     port = 0
     self.path = path
@@ -45,7 +70,7 @@ public final class MisbehavingServer: Sendable {
     stop()
   }
 
-  /// The URL of `target` at this server.
+  /// The URL of a path and query at this server. At a Unix-domain socket the host is `localhost`.
   public func url(_ target: String) -> String {
     path == nil ? "http://127.0.0.1:\(port)\(target)" : "http://localhost\(target)"
   }
@@ -53,30 +78,32 @@ public final class MisbehavingServer: Sendable {
   /// What the server has seen so far.
   public var snapshot: Snapshot { state.record.snapshot }
   /// The requests in the order they came.
-  public var requests: [RecordedRequest] { snapshot.requests }
+  public var requests: [ReceivedRequest] { snapshot.requests }
 
-  /// Waits until `isTrue` holds for what was recorded, or the server has stopped.
+  /// Waits until `isTrue` holds for what was seen, or the server has stopped; cancelling the task does not end the wait.
   public func wait(until isTrue: @escaping @Sendable (Snapshot) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      state.record.whenever(isTrue) { continuation.resume() }
-    }
+    await state.record.wait(until: isTrue)
   }
 
-  /// Stops listening and cuts the open connections.
+  /// Stops listening and cuts the open connections; further calls do nothing.
+  ///
+  /// The port is closed a moment later, by the thread that listens.
   public func stop() {
     state.stop()
     if let path { unlink(path) }
   }
 }
 
+typealias ServerRecord = WatchedRecord<MisbehavingServer.Snapshot>
+
 /// The part of a server that its threads hold.
 private final class Listening: Sendable {
-  let record = Record()
+  let record = ServerRecord(MisbehavingServer.Snapshot())
   private let descriptor: Int32
-  private let behaviours: @Sendable (Int) -> Behaviour
+  private let behaviours: @Sendable (Int) -> HTTPBehaviour
   private let open = Mutex<(descriptors: Set<Int32>, isStopped: Bool)>(([], false))
 
-  init(descriptor: Int32, behaviours: @escaping @Sendable (Int) -> Behaviour) {
+  init(descriptor: Int32, behaviours: @escaping @Sendable (Int) -> HTTPBehaviour) {
     self.descriptor = descriptor
     self.behaviours = behaviours
   }
@@ -100,7 +127,7 @@ private final class Listening: Sendable {
         open.descriptors.insert(accepted)
         return true
       }
-      let connection = Connection(number: number, descriptor: accepted, record: record)
+      let connection = ServerConnection(number: number, descriptor: accepted, record: record)
       let behaviour = behaviours(number)
       do {
         guard isTaken else { throw SocketError("stopped") }
@@ -123,7 +150,7 @@ private final class Listening: Sendable {
       shutdown(descriptor, Int32(SHUT_RDWR))
       for descriptor in open.descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
-    record.change { $0.isStopped = true }
+    record.stop()
   }
 
   private func end(_ accepted: Int32) {

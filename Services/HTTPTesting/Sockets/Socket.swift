@@ -1,8 +1,8 @@
 import Glibc
 
-/// Why a socket of the fixture could not be made.
+/// Why a server or a proxy could not be started: a call to the system failed.
 public struct SocketError: Error, CustomStringConvertible {
-  /// The call that failed and the system's reason.
+  /// The call that failed and the system's reason for it.
   public let description: String
 
   init(_ call: String) {
@@ -10,7 +10,7 @@ public struct SocketError: Error, CustomStringConvertible {
   }
 }
 
-/// The few socket calls of the fixture, on addresses that leave the machine by no way.
+/// The few socket calls of servers and proxies, on addresses that are of this machine alone.
 package enum Socket {
   /// Listens on 127.0.0.1 at a port of the system's choice.
   package static func listenOnLoopback(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
@@ -81,26 +81,4 @@ package enum Socket {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
     }
   }
-}
-
-/// Runs `body` on a new thread of its own, since the fixture blocks in its calls.
-func startThread(_ body: @escaping @Sendable () -> Void) throws {
-  final class Start {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-  let start = Unmanaged.passRetained(Start(body))
-  var thread = pthread_t()
-  let status = pthread_create(
-    &thread, nil,
-    { context in
-      guard let context else { return nil }
-      Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()
-      return nil
-    }, start.toOpaque())
-  guard status == 0 else {
-    start.release()
-    throw SocketError("pthread_create")
-  }
-  pthread_detach(thread)
 }

@@ -1,14 +1,15 @@
-/// Content in the gzip format (RFC 1952), written by hand so that the fixture needs no library.
+/// Content in the gzip format (RFC 1952), for servers that send coded replies. It is written by hand and needs no library.
 public enum Gzip {
-  /// `bytes`, at most 65,535 of them, packed without compression.
+  /// Packs `bytes` without compression: one block of the format, so at most 65,535 of them.
   public static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let count = UInt16(bytes.count)
     let block = [1] + littleEndian(count) + littleEndian(~count) + bytes
     return header + block + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
   }
 
-  /// About 160 times fewer bytes than the zeros they unpack to. The checksum at the end is wrong: a client that gets
-  /// there has taken too much already.
+  /// Makes a bomb: about 160 times fewer bytes than the zeros that they unpack to.
+  ///
+  /// The checksum at the end is wrong: a client that gets there has taken too much already.
   public static func bomb(unpackedBytes: Int) -> [UInt8] {
     var bits = BitWriter()
     bits.write(0b1, count: 1)  // the last block
