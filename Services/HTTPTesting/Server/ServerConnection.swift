@@ -72,8 +72,7 @@ public final class ServerConnection: Sendable {
 
   /// Makes the end of this connection a reset (RST) in place of an orderly close.
   public func endsWithReset() {
-    var option = linger(l_onoff: 1, l_linger: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    Socket.resetOnClose(descriptor)
   }
 
   /// Waits until `isTrue` holds for what the server has seen on all its connections; `false` when it stops first.
