@@ -1,5 +1,7 @@
 import AmbientHTTPTesting
+import FoundationEssentials
 import ServicesHTTP
+import Synchronization
 import Testing
 
 @Suite("Time limits", .timeLimit(.minutes(5)))
@@ -88,6 +90,48 @@ struct TimeLimitTests {
     let request = try unresponsiveRequest(listener)
     let error = await failure { () throws(HTTPError) in try await client.send(request) }
     #expect(error == .timedOut(after: .milliseconds(100)))
+  }
+
+  @Test("limits are measured by the clock that the client is given: of an exchange, of a stream's head, of its silence")
+  func ownClock() async throws {
+    let server = try MisbehavingServer(
+      HTTPBehaviour { connection in
+        guard let request = connection.readRequest() else { return }
+        if request.target == "/stream" { connection.send(RawReply.eventStreamHead + "data: 1\n\n") }
+        connection.waitForClose()
+      })
+    let clock = HandClock()
+    var configuration = HTTPClient.Configuration()
+    configuration.timeout = .seconds(3_600)
+    configuration.streamSilenceLimit = .seconds(60)
+    let client = HTTPClient(configuration: configuration, clock: clock)
+    let silent = try request(server)
+    let whole = Task { await failure { () throws(HTTPError) in try await client.send(silent) } }
+    let head = Task { await failure { () throws(HTTPError) in try await client.bytes(for: silent) } }
+    await server.wait { $0.requests.count == 2 }
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(3_599))
+    #expect(clock.sleepers == 2)
+    clock.advance(by: .seconds(1))
+    #expect(await whole.value == .timedOut(after: .seconds(3_600)))
+    #expect(await head.value == .timedOut(after: .seconds(3_600)))
+
+    let stream = try await client.bytes(for: try request(server, "/stream"))
+    let isOver = Atomic(false)
+    async let reading = { () async -> HTTPError? in
+      defer { isOver.store(true, ordering: .releasing) }
+      do throws(HTTPError) {
+        for try await chunk in stream { #expect(chunk == Data("data: 1\n\n".utf8)) }
+        return nil
+      } catch { return error }
+    }()
+    // Once or twice, for what has come since a wait began is no silence.
+    while !isOver.load(ordering: .acquiring) {
+      if clock.sleepers > 0 { clock.advance(by: .seconds(60)) }
+      await Task.yield()
+    }
+    #expect(await reading == .timedOut(after: .seconds(60)))
+    #expect(clock.sleepers == 0)
   }
 
   @Test("a limit of nothing or less sends nothing", arguments: [Duration.zero, .seconds(-5)])

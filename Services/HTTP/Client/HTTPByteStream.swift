@@ -69,6 +69,7 @@ extension HTTPByteStream {
     /// What fills the buffer; `nil` where all is in it.
     private let origin: (transfer: Transfer, engines: HTTPEngines)?
     private let hasLeft = Atomic(false)
+    private let silence = Mutex<Task<Void, Never>?>(nil)
 
     /// For a transfer that has entered the engines: it leaves them at its end, or when it is let go of.
     init(buffer: StreamBuffer, transfer: Transfer, engines: HTTPEngines) {
@@ -95,7 +96,11 @@ extension HTTPByteStream {
       return try outcome.get()
     }
 
+    /// Keeps what watches for silence until the end.
+    func watch(_ task: Task<Void, Never>) { silence.withLock { $0 = task } }
+
     private func leave() {
+      silence.withLock { $0.take() }?.cancel()
       guard let origin, !hasLeft.exchange(true, ordering: .relaxed) else { return }
       origin.engines.leave()
     }

@@ -22,19 +22,24 @@ public final class HTTPClient: Sendable {
   public let policies: [any HTTPPolicy]
   let engines: HTTPEngines
   private let report: (@Sendable (HTTPExchangeReport) -> Void)?
+  /// The clock of the limits; `nil` for the engine's own.
+  private let clock: ClientClock?
 
   /// Makes a client. No thread, no connection and no library is started before the first request.
   ///
   /// - Parameters:
   ///   - policies: What is done to requests and with replies, the outermost first; nothing by default.
+  ///   - clock: What the limits for an exchange and for silence are measured with; each request has a task that sleeps on it then. `nil`,
+  ///     the default, for the machine's, which costs nothing. The limit for connecting is always the machine's.
   ///   - report: Told of each request when it has ended, those of redirects and further attempts too; called on any thread.
   public init(
     configuration: Configuration = Configuration(), policies: [any HTTPPolicy] = [],
-    report: (@Sendable (HTTPExchangeReport) -> Void)? = nil
+    clock: (any Clock<Duration>)? = nil, report: (@Sendable (HTTPExchangeReport) -> Void)? = nil
   ) {
     self.configuration = configuration
     self.policies = policies
     self.report = report
+    self.clock = clock.map { ClientClock($0) }
     engines = HTTPEngines(configuration)
   }
 
@@ -159,8 +164,11 @@ public final class HTTPClient: Sendable {
   ) async throws(HTTPError) -> Value where Value: HTTPReply {
     guard engines.enter() else { throw .shutDown }
     defer { engines.leave() }
-    let transfer = Transfer(request: try wireRequest(request), consumer: consumer, limits: limits)
+    let transfer = Transfer(
+      request: try wireRequest(request), consumer: consumer, limits: clock?.limits(limits) ?? limits)
     return try await reported(request, transfer, told) { () async throws(HTTPError) in
+      let watch = clock?.watch(transfer, in: engine)
+      defer { watch?.cancel() }
       let result = await withTaskCancellationHandler {
         await outcome { start(transfer, in: engine) }
       } onCancel: {
@@ -187,16 +195,21 @@ public final class HTTPClient: Sendable {
       engines.leave()
       throw error
     }
-    let transfer = Transfer(request: wire, consumer: buffer, limits: limits)
+    let transfer = Transfer(request: wire, consumer: buffer, limits: clock?.limits(limits) ?? limits)
     let source = HTTPByteStream.Source(buffer: buffer, transfer: transfer, engines: engines)
     return try await reported(request, transfer) {
       .stream(status: $0.head.status)
     } body: {
       () async throws(HTTPError) in
+      let watch = clock?.watch(transfer, in: engines.streams)
       let outcome = await withTaskCancellationHandler {
         await buffer.head { start(transfer, in: engines.streams) }
       } onCancel: {
         source.cancel()
+      }
+      watch?.cancel()
+      if let clock, let silence = limits.streamSilenceLimit {
+        source.watch(clock.watchSilence(of: transfer, in: engines.streams, limit: silence))
       }
       return HTTPByteStream(head: try outcome.get(), source: source)
     }

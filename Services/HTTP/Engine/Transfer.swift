@@ -21,8 +21,14 @@ final class Transfer: @unchecked Sendable {
 
   var phase = Phase.new
   var handle: EasyHandle?
-  var lastActivity = ContinuousClock.now
+  var lastActivity = ContinuousClock.now {
+    didSet { if limits.hasOwnClock { _ = activity.wrappingAdd(1, ordering: .relaxed) } }
+  }
+  /// Another number after each activity, and while the reader has to be waited for, for who measures silence by another clock.
+  let activity = Atomic(0)
   var isPaused = false
+  /// The same as ``isPaused``, for other threads.
+  let isHeldUp = Atomic(false)
   /// Nothing of the request's content was there when libcurl asked for more.
   private(set) var isStarved = false
   /// How often it was begun anew.
@@ -95,6 +101,7 @@ final class Transfer: @unchecked Sendable {
       try checkRatio(with: bytes.count)
       verdict = try consumer.receive(bytes)
       isPaused = verdict == .pause
+      isHeldUp.store(isPaused, ordering: .relaxed)
       if !isPaused { received += bytes.count }
       lastActivity = .now
       note()
@@ -195,6 +202,8 @@ struct TransferLimits: Sendable {
   var bufferBytes = 16 << 10
   /// Whether times are wanted.
   var isMeasured = false
+  /// Whether limits are measured by another clock than the engine's.
+  var hasOwnClock = false
   /// Told of what has been sent and received, at most once a turn of the engine; on its thread.
   var progress: (@Sendable (HTTPProgress) -> Void)?
 }

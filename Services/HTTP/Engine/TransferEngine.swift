@@ -12,6 +12,8 @@ final class TransferEngine: Sendable {
     case start(Transfer)
     case cancel(Transfer)
     case resume(Transfer)
+    /// A limit has passed on a clock that is not the engine's.
+    case expire(Transfer, after: Duration)
   }
 
   private struct Inbox {

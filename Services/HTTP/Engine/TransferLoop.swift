@@ -57,11 +57,14 @@ final class TransferLoop {
       if queue.admits(transfer, to: transfer.request.origin) { start(transfer) } else { transfer.phase = .waiting }
     case .cancel(let transfer):
       end(transfer, .cancelled)
+    case .expire(let transfer, let limit):
+      end(transfer, .timedOut(after: limit))
     case .resume(let transfer):
       guard transfer.phase == .running, transfer.isPaused || transfer.isStarved, let handle = transfer.handle else {
         return
       }
       transfer.isPaused = false
+      transfer.isHeldUp.store(false, ordering: .relaxed)
       transfer.lastActivity = .now
       watch(transfer)
       let status = curl.functions.easy_pause(handle.pointer, CURLPAUSE_CONT)
