@@ -1,3 +1,4 @@
+import AmbientHTTPTesting
 import FoundationEssentials
 import ServicesHTTP
 import ServicesHTTPMessages
@@ -25,4 +26,14 @@ func failure(of request: HTTPRequest, by client: HTTPClient) async -> HTTPError?
 extension HTTPResponse {
   /// The content as text.
   var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// A request by way of a proxy.
+func request(
+  _ proxy: FaultProxy, _ target: String = "/", method: HTTPMethod = .get, body: String? = nil,
+  timeout: Duration? = nil
+) throws -> HTTPRequest {
+  HTTPRequest(
+    method: method, url: try #require(URL(string: proxy.url(target))), body: body.map { Data($0.utf8) },
+    timeout: timeout)
 }
