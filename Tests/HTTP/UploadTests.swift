@@ -229,15 +229,17 @@ struct UploadTests {
     let server = try MisbehavingServer(.answers { RawReply.text("\($0.body.count)") })
     let (stream, continuation) = AsyncStream<Data>.makeStream()
     var request = try post(server, .stream(HTTPContentStream(stream)))
-    request.timeout = .milliseconds(400)
-    let sending = request
-    let task = Task { try await client().send(sending) }
-    for count in 1...6 {
+    request.timeout = .seconds(10)
+    let (sending, clock) = (request, HandClock())
+    let client = HTTPClient(clock: clock)
+    let task = Task { try await client.send(sending) }
+    await clock.waitForSleepers(1)
+    for _ in 0..<6 {
+      let before = server.snapshot.bytesReceived
       continuation.yield(Data("x".utf8))
-      let clock = ContinuousClock()
-      let end = clock.now + .milliseconds(100)
-      await server.wait { $0.bytesReceived > count * 6 || clock.now > end }
-      while clock.now < end { await Task.yield() }
+      await server.wait { $0.bytesReceived > before }
+      clock.advance(by: .seconds(9))
+      await clock.waitForSleepers(1)
     }
     continuation.finish()
     #expect(try await task.value.text == "6")
