@@ -166,6 +166,15 @@ struct RedactionTests {
     #expect(String(decoding: body, as: UTF8.self) == "user=a+b&pass%77ord=(hidden)&token&API%5Fkey=(hidden)&x=1")
   }
 
+  @Test("JSON without a media type is looked through; types that are said to be harmless are kept")
+  func unnamed() {
+    let body = Data(#"{"token":"x","kept":1}"#.utf8)
+    #expect(redaction.body(body, mediaType: nil) == Data(#"{"token":"(hidden)","kept":1}"#.utf8))
+    var kept = HTTPRedaction()
+    kept.keptMediaTypes = ["application/xml"]
+    #expect(kept.body(Data("<a/>".utf8), mediaType: "application/xml") == Data("<a/>".utf8))
+  }
+
   @Test(
     "other content is kept where it is for the eyes and ears, else hidden",
     arguments: [

@@ -36,8 +36,8 @@ struct CassetteSecretTests {
       server.on(.get, path, reply: .init(status: 201, fields: fields, body: body))
     }
     for path in ["/json", "/broken", "/form"] { server.on(.post, path, reply: .init(fields: fields, body: body)) }
-    server.on(.post, "/unknown", reply: .init(body: Data(secret.utf8)))
-    server.on(.post, "/parts", reply: .init(fields: ["Content-Type": "application/pdf"], body: Data(secret.utf8)))
+    server.on(.post, "/unknown", reply: .init(body: body))
+    server.on(.post, "/parts", reply: .init(fields: ["Content-Type": "application/problem+json"], body: body))
     return server
   }
 
@@ -60,6 +60,26 @@ struct CassetteSecretTests {
     #expect(first.fields["Location"] == "/next?token=(hidden)&page=3")
     for request in try requests("other").dropFirst() { _ = try await playing.send(request) }
     #expect(cassette.unused.isEmpty)
+  }
+
+  @Test("a reply in which secrets are not found is not recorded as another one, but refused, or kept where so said")
+  func unsearchable() async throws {
+    let folder = try CassetteFolder()
+    let server = HTTPStub()
+    server.on(.get, "/xml", reply: .init(fields: ["Content-Type": "application/xml"], body: Data("<hush/>".utf8)))
+    server.on(.get, "/plain", reply: .init(body: Data("hush".utf8)))
+    let strict = HTTPClient(policies: [try HTTPCassette(at: folder.file, mode: .record), server])
+    for (path, type) in [("/xml", "application/xml"), ("/plain", "no media type")] {
+      let error = "\(try #require(await failure(of: try request(path), by: strict)))"
+      #expect(error.contains("does not record the reply to GET \(path): its content (\(type)) may hold secrets"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.file.path))
+    var redaction = HTTPCassette.defaultRedaction
+    redaction.keptMediaTypes = ["application/xml"]
+    let recorder = try HTTPCassette(at: folder.file, mode: .record, redaction: redaction)
+    _ = try await HTTPClient(policies: [recorder, server]).send(request("/xml"))
+    let player = try HTTPCassette(at: folder.file, redaction: redaction)
+    #expect(try await HTTPClient(policies: [player]).send(request("/xml")).text == "<hush/>")
   }
 
   @Test("neither errors nor the list of what is left quote a secret")

@@ -37,7 +37,7 @@ struct PackagePageTests {
         see 3 books
         """),
     Page(
-      file: "testing.md", name: "Teas", tests: 7,
+      file: "testing.md", name: "Teas", tests: 10,
       journey: """
         window 40 10
         see Assam

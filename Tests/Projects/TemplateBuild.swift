@@ -97,12 +97,16 @@ struct TemplateBuild {
           "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main",
         ])
     try Data(runner.utf8).write(to: URL(fileURLWithPath: path("Runner.swift")))
+    let products = ["CoreTestSupport", "CoreProgramTestSupport"] + (manifest.contains(http) ? [http] : [])
+    let objects = try products.flatMap { try ProjectBuild.objectFiles(of: $0) }
     _ = try ProjectBuild.run(
       words + ["-parse-as-library", "-module-name", "\(name)Tests", "-I", built.path, path("Runner.swift")]
         + ProjectBuild.sources(of: package.appendingPathComponent("Tests/\(name)Tests")) + [object] + library
-        + ProjectBuild.objectFiles(of: "CoreTestSupport") + ProjectBuild.objectFiles(of: "CoreProgramTestSupport")
-        + ["-lvterm", "-o", tests])
+        + objects + ["-lvterm", "-o", tests])
   }
+
+  /// A product that only some packages take.
+  private static let http = "AmbientHTTPTesting"
 
   /// What SwiftPM writes beside the tests.
   private static let runner = """

@@ -24,6 +24,11 @@ struct CassetteExchange: Sendable {
       body: redaction.body(response.body, mediaType: response.mediaType))
   }
 
+  /// Whether the content as a whole was hidden, so that there would be nothing to play.
+  func hasLostContent(of response: HTTPResponse) -> Bool {
+    body != response.body && body == Data(HTTPRedaction.placeholder.utf8)
+  }
+
   /// The reply, as if it came from an address.
   func response(from url: URL) -> HTTPResponse {
     HTTPResponse(status: status, fields: fields, body: body, url: url)

@@ -71,7 +71,8 @@ public final class HTTPCassette: HTTPPolicy {
 
   /// Plays the reply to the request, or sends it on and records the reply.
   ///
-  /// - Throws: `HTTPError.invalidRequest(reason:)` where nothing is recorded and nothing may be sent; `HTTPError.bodyTooLarge(limit:)` for
+  /// - Throws: `HTTPError.invalidRequest(reason:)` where nothing is recorded and nothing may be sent, and where the content of a reply is of a
+  ///   kind in which secrets are not found (see `HTTPRedaction`): it would be another one when it is played; `HTTPError.bodyTooLarge(limit:)` for
   ///   a reply to record that has more than 32 MiB; `HTTPError.file(name:reason:)` where the file cannot be written; what `next` throws,
   ///   which is not recorded.
   public func send<Reply: HTTPReply>(
@@ -87,12 +88,22 @@ public final class HTTPCassette: HTTPPolicy {
     guard reply.head.mediaType != "text/event-stream" else { return reply }
     let response = try await reply.whole(upTo: 32 << 20)
     let exchange = CassetteExchange(asked, response, redaction)
+    guard !exchange.hasLostContent(of: response) else { throw .invalidRequest(reason: unrecordable(asked, response)) }
     let failure = tape.withLock { tape -> HTTPError? in
       tape.append(exchange)
       return file.write(tape.exchanges)
     }
     if let failure { throw failure }
     return Reply(response)
+  }
+
+  /// Says why a reply cannot be recorded.
+  private func unrecordable(_ asked: CassetteRequest, _ response: HTTPResponse) -> String {
+    let type = FieldGrammar.printable(response.mediaType ?? "no media type")
+    return """
+      the cassette \(file.name) does not record the reply to \(asked.method) \(FieldGrammar.printable(asked.path)): its content (\(type)) \
+      may hold secrets, which are not found in it; where it holds none, put the type into HTTPRedaction.keptMediaTypes
+      """
   }
 
   /// Says what was asked, and what is left for its path, both without queries.

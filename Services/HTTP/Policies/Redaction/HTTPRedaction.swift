@@ -11,6 +11,9 @@ public struct HTTPRedaction: Sendable {
 
   /// Further names whose values are secret, `code` or `X-Patient` for instance; compared whole.
   public var secretNames: Set<String> = []
+  /// Media types, in lower case, whose content is kept as it is though it is none of the kinds that are looked through: `application/xml` for
+  /// instance, where it is known to hold no secrets.
+  public var keptMediaTypes: Set<String> = []
   /// Whether all values of queries are hidden, and not those alone whose names are secret. `true` by default.
   public var hidesQueryValues = true
 
@@ -57,6 +60,9 @@ public struct HTTPRedaction: Sendable {
     guard !body.isEmpty else { return body }
     let hidden = Data(Self.placeholder.utf8)
     switch mediaType {
+    case let type? where keptMediaTypes.contains(type): return body
+    // What it is was not said; JSON is known by its form.
+    case nil: return json(body) ?? hidden
     case "application/json"?: return json(body) ?? hidden
     case "application/x-www-form-urlencoded"?: return Data(form(Array(body)[...], hidesAll: false))
     case let type? where type.hasSuffix("+json"): return json(body) ?? hidden
