@@ -6,7 +6,9 @@ public enum SecretLine {
   ///
   /// Reads byte by byte, so that what follows stays for others. Blocks until the line is there.
   ///
-  /// - Parameter limit: The longest line that is taken, in bytes; 1,024 by default, which is enough for a password.
+  /// - Parameters:
+  ///   - descriptor: Where it is read from: standard input by default.
+  ///   - limit: The longest line that is taken, in bytes; 1,024 by default, which is enough for a password.
   public static func read(
     from descriptor: Int32 = 0, atMost limit: Int = PasswordPrompt.maximumLength
   ) throws(PasswordPromptError) -> String {
