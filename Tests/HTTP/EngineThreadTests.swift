@@ -28,6 +28,7 @@ struct EngineThreadTests {
     }
 
     func handOver() {}
+    func cancelled() {}
 
     func finish(_ error: HTTPError?) {
       signal.finish()

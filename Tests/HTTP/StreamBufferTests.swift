@@ -16,7 +16,7 @@ struct StreamBufferTests {
         }
       }
       engine.start()
-      buffer.cancel()
+      buffer.cancelled()
       if case .success = await buffer.next(resume: {}) { read += 1 }
     }
     #expect(read == 0)

@@ -35,7 +35,7 @@ struct ClientClock: Sendable {
         do { try await clock.sleep(for: limit) } catch { return }
         guard let transfer else { return }
         let now = transfer.activity.load(ordering: .relaxed)
-        if now == seen, !transfer.isHeldUp.load(ordering: .relaxed) {
+        if now == seen, !transfer.isPaused {
           return engine.send(.expire(transfer, after: limit))
         }
         seen = now

@@ -106,7 +106,7 @@ extension HTTPByteStream {
     }
 
     func cancel() {
-      buffer.cancel()
+      buffer.cancelled()
       if let origin { origin.engines.streams.send(.cancel(origin.transfer)) }
       leave()
     }

@@ -172,8 +172,7 @@ public final class HTTPClient: Sendable {
       let result = await withTaskCancellationHandler {
         await outcome { start(transfer, in: engine) }
       } onCancel: {
-        // The task goes on at once where nothing else depends on the end; the engine closes the connection when it next looks.
-        if !(consumer is FileReply) { consumer.finish(.cancelled) }
+        consumer.cancelled()
         engine.send(.cancel(transfer))
       }
       return try result.get()

@@ -26,9 +26,12 @@ final class Transfer: @unchecked Sendable {
   }
   /// Another number after each activity, and while the reader has to be waited for, for who measures silence by another clock.
   let activity = Atomic(0)
-  var isPaused = false
-  /// The same as ``isPaused``, for other threads.
-  let isHeldUp = Atomic(false)
+  /// Whether the reader holds it up. Set by the engine's thread; who measures silence by another clock looks, too.
+  var isPaused: Bool {
+    get { isHeldUp.load(ordering: .relaxed) }
+    set { isHeldUp.store(newValue, ordering: .relaxed) }
+  }
+  private let isHeldUp = Atomic(false)
   /// Nothing of the request's content was there when libcurl asked for more.
   private(set) var isStarved = false
   /// How often it was begun anew.
@@ -101,7 +104,6 @@ final class Transfer: @unchecked Sendable {
       try checkRatio(with: bytes.count)
       verdict = try consumer.receive(bytes)
       isPaused = verdict == .pause
-      isHeldUp.store(isPaused, ordering: .relaxed)
       if !isPaused { received += bytes.count }
       lastActivity = .now
       note()

@@ -64,7 +64,6 @@ final class TransferLoop {
         return
       }
       transfer.isPaused = false
-      transfer.isHeldUp.store(false, ordering: .relaxed)
       transfer.lastActivity = .now
       watch(transfer)
       let status = curl.functions.easy_pause(handle.pointer, CURLPAUSE_CONT)

@@ -76,6 +76,9 @@ final class FileReply: TransferConsumer {
 
   func handOver() {}
 
+  /// The file is the engine's until it has ended the transfer.
+  func cancelled() {}
+
   func finish(_ error: HTTPError?) {
     let resumption = state.withLock { state -> (UnsafeContinuation<Outcome, Never>?, Outcome)? in
       guard state.outcome == nil else { return nil }

@@ -79,7 +79,7 @@ final class StreamBuffer: TransferConsumer {
   }
 
   /// Ends the stream for its reader; what was not read is dropped.
-  func cancel() {
+  func cancelled() {
     finish(.cancelled, droppingPending: true)
   }
 

@@ -9,6 +9,8 @@ protocol TransferConsumer: AnyObject, Sendable {
   func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) -> TransferVerdict
   /// Learns that all was received that has come in one turn of the engine: who waits for content is told now, and not for each piece.
   func handOver()
+  /// Learns, on any thread, that who waits was cancelled; the engine ends the transfer in a moment.
+  func cancelled()
   /// Learns how the transfer ended; nothing follows.
   func finish(_ error: HTTPError?)
 }

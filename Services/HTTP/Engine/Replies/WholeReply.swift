@@ -53,6 +53,9 @@ final class WholeReply: TransferConsumer {
 
   func handOver() {}
 
+  /// Nothing else depends on the end: the task goes on at once.
+  func cancelled() { finish(.cancelled) }
+
   func finish(_ error: HTTPError?) {
     let resumption = state.withLock { state -> (UnsafeContinuation<Outcome, Never>?, Outcome)? in
       guard state.outcome == nil else { return nil }
