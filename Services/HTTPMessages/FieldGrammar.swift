@@ -4,12 +4,27 @@
 package enum FieldGrammar {
   /// Whether `text` is a token: one or more visible ASCII characters without delimiters.
   package static func isToken(_ text: String) -> Bool {
-    !text.isEmpty && bytes(of: text) { $0.allSatisfy(isTokenByte) }
+    !text.isEmpty && bytes(of: text) { areTokenBytes($0) }
+  }
+
+  /// Whether all of `bytes` may stand in a field's value.
+  package static func areValueBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.allSatisfy { isValueByte($0) }
+  }
+
+  /// Whether all of `bytes` may stand in a token.
+  package static func areTokenBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.allSatisfy { isTokenByte($0) }
+  }
+
+  /// Whether all of `bytes` may stand in a URL as it is sent.
+  package static func areURLBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.allSatisfy { isURLByte($0) }
   }
 
   /// Whether `text` may stand in a field's value: no line break, NUL or other control character except the tab.
   package static func isFieldValue(_ text: String) -> Bool {
-    bytes(of: text) { $0.allSatisfy(isValueByte) }
+    bytes(of: text) { areValueBytes($0) }
   }
 
   /// `text` with what may not stand in a field's value as `?`.

@@ -51,6 +51,32 @@ struct NginxTests {
     stream.cancel()
   }
 
+  @Test(
+    "where a server says that it answers elsewhere, too, the next request goes there, if that is wanted",
+    arguments: [true, false])
+  func alternative(follows: Bool) async throws {
+    let other = try NginxServer(directives: #"location = /told { return 200 "the other, for $http_host"; }"#)
+    let port = try #require(URL(string: other.secureAddress)?.port)
+    let server = try NginxServer(
+      secureDirectives: #"""
+        add_header Alt-Svc 'h2="localhost:\#(port)"; ma=60';
+        location = /told { return 200 "the one"; }
+        """#)
+    let authorities = server.folder.deletingLastPathComponent().appending(path: "both.pem")
+    try (Data(contentsOf: URL(filePath: server.certificate)) + Data(contentsOf: URL(filePath: other.certificate)))
+      .write(to: authorities)
+    var configuration = HTTPClient.Configuration()
+    configuration.certificateAuthorityFile = authorities.path
+    configuration.followsAlternativeServices = follows
+    let client = HTTPClient(configuration: configuration)
+    let url = try #require(URL(string: server.secureAddress + "/told"))
+    let first = try await client.send(HTTPRequest(url: url))
+    #expect(first.text == "the one")
+    let second = try await client.send(HTTPRequest(url: url))
+    #expect(second.text == (follows ? "the other, for localhost:\(url.port ?? 0)" : "the one"))
+    #expect(second.head.url == url)
+  }
+
   @Test("a server that ends its connections after ten requests loses none (GOAWAY)")
   func endingConnections() async throws {
     let server = try NginxServer(directives: "keepalive_requests 10; \(Self.tells)")

@@ -27,6 +27,9 @@ final class SlowNameServer: Sendable {
     await withCheckedContinuation { record.whenAsked($0) }
   }
 
+  /// Whether a look-up of the name has begun.
+  var isAsked: Bool { record.isAsked }
+
   /// Lets the look-ups go on: the name does not exist.
   func release() {
     record.release()
@@ -68,6 +71,8 @@ final class SlowNameServer: Sendable {
       waiter?.resume()
       gate.wait()
     }
+
+    var isAsked: Bool { state.withLock { $0.isAsked } }
 
     func whenAsked(_ continuation: CheckedContinuation<Void, Never>) {
       let isAsked = state.withLock { state in

@@ -25,11 +25,12 @@ struct SocketWatchTests {
   /// What a look finds, without waiting.
   private func look(_ watch: SocketWatch) -> (told: [Int32], count: Int) {
     var told: [Int32] = []
-    let count = watch.wait(milliseconds: 0) { socket, ready in
+    let count = watch.wait(milliseconds: 0)
+    watch.pass(count) { socket, ready in
       told.append(socket)
       #expect(ready == CURL_CSELECT_IN)
     }
-    return (told, count)
+    return (told, Int(count))
   }
 
   @Test("news is told of as long as there is interest; after that once to nobody, and never again")
@@ -59,6 +60,33 @@ struct SocketWatchTests {
     let second = try Pipe()
     // The number of the first, without a moment in which another test could take it.
     try #require(dup2(second.reader, first.reader) == first.reader)
+    watch.watch(first.reader, for: CURL_POLL_IN)
+    second.fill()
+    #expect(look(watch).told == [first.reader])
+    for descriptor in [first.reader, first.writer, second.reader, second.writer] { close(descriptor) }
+  }
+
+  @Test("one whose opening and closing is told of is watched as any other, and so is the next of its number")
+  func told() throws {
+    let watch = try #require(SocketWatch())
+    let (first, second) = (try Pipe(), try Pipe())
+    watch.hasOpened(first.reader)
+    for _ in 0..<2 {
+      watch.watch(first.reader, for: CURL_POLL_IN)
+      #expect(look(watch).count == 0)
+      first.fill()
+      #expect(look(watch).told == [first.reader])
+      watch.watch(first.reader, for: CURL_POLL_REMOVE)
+      #expect(look(watch) == ([], 1))
+      #expect(look(watch) == ([], 0))
+      var byte: UInt8 = 0
+      #expect(read(first.reader, &byte, 1) == 1)
+    }
+    watch.watch(first.reader, for: CURL_POLL_IN)
+    watch.watch(first.reader, for: CURL_POLL_REMOVE)
+    watch.willClose(first.reader)
+    try #require(dup2(second.reader, first.reader) == first.reader)
+    watch.hasOpened(first.reader)
     watch.watch(first.reader, for: CURL_POLL_IN)
     second.fill()
     #expect(look(watch).told == [first.reader])

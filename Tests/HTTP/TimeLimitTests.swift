@@ -46,6 +46,24 @@ struct TimeLimitTests {
     #expect(error == .timedOut(after: .milliseconds(80)))
   }
 
+  @Test("a short limit is kept on a connection whose last request had a long one")
+  func shorter() async throws {
+    let server = try MisbehavingServer(
+      HTTPBehaviour { connection in
+        guard connection.readRequest() != nil else { return }
+        connection.send(RawReply.text("x"))
+        guard connection.readRequest() != nil else { return }
+        connection.waitForClose()
+      })
+    let client = client { $0.timeout = .seconds(3_600) }
+    _ = try await client.send(try request(server))
+    let short = try request(server, timeout: limit)
+    let error = await failure { () throws(HTTPError) in try await client.send(short) }
+    #expect(error == .timedOut(after: limit))
+    await server.wait { $0.closedConnections == 1 }
+    #expect(server.requests.count == 2)
+  }
+
   @Test("the limit covers all redirects together")
   func redirects() async throws {
     let server = try MisbehavingServer(

@@ -93,6 +93,10 @@ struct CurlLibrary: @unchecked Sendable {
     curl_easy_setopt_open_function(table, handle, function)
   }
 
+  func set(_ handle: UnsafeMutableRawPointer, closing function: @escaping curl_close_function) -> CURLcode {
+    curl_easy_setopt_close_function(table, handle, function)
+  }
+
   /// What a handle was given as `CURLOPT_PRIVATE`.
   func context(of handle: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     var value: UnsafeMutableRawPointer?

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import ServicesHTTPMessages
 
-/// libcurl's handle of one transfer with what must live as long. Touched by its engine's thread only.
+/// libcurl's handle of one transfer with what must live as long. Touched by who drives its engine only.
 ///
 /// What is the same for all transfers of an engine is set once; before each transfer only what differs from the one before.
 final class EasyHandle {
@@ -52,7 +52,11 @@ final class EasyHandle {
   }
 
   /// Makes a handle, or `nil` when there is no memory for it.
-  init?(_ curl: CurlLibrary, _ configuration: HTTPClientConfiguration, proxy: HTTPProxyServer?) {
+  ///
+  /// - Parameter sockets: Told of each socket that is opened and closed; must live until all connections are closed.
+  init?(
+    _ curl: CurlLibrary, _ configuration: HTTPClientConfiguration, proxy: HTTPProxyServer?, sockets: SocketWatch
+  ) {
     guard let pointer = curl.functions.easy_init() else {
       errorText.deallocate()
       return nil
@@ -69,6 +73,9 @@ final class EasyHandle {
     setSafety(configuration)
     setProxy(configuration)
     if let cookies = configuration.cookies { track(cookies.attach(pointer, curl)) }
+    // Unretained is safe: the loop holds it as long as the connections.
+    let context = Unmanaged.passUnretained(sockets).toOpaque()
+    for option in [CURLOPT_OPENSOCKETDATA, CURLOPT_CLOSESOCKETDATA] { set(option, context) }
     setCallbacks()
   }
 
@@ -166,6 +173,9 @@ final class EasyHandle {
       set(CURLOPT_CAINFO, file)
       set(CURLOPT_PROXY_CAINFO, file)
     }
+    if configuration.followsAlternativeServices {
+      set(CURLOPT_ALTSVC_CTRL, Int(CURLALTSVC_H1 | CURLALTSVC_H2))
+    }
     if let path = configuration.unixSocketPath { set(CURLOPT_UNIX_SOCKET_PATH, path) }
     // Of a request that has a field of this name, that one is sent.
     if !configuration.userAgent.isEmpty { set(CURLOPT_USERAGENT, configuration.userAgent) }
@@ -239,11 +249,20 @@ final class EasyHandle {
     track(
       curl.set(
         pointer,
-        opening: { _, purpose, address in
-          guard let address, purpose == CURLSOCKTYPE_IPCXN else { return CURL_SOCKET_BAD }
+        opening: { context, purpose, address in
+          guard let context, let address, purpose == CURLSOCKTYPE_IPCXN else { return CURL_SOCKET_BAD }
           // A program that this one starts has no business with its connections.
-          return socket(
+          let number = socket(
             address.pointee.family, address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue), address.pointee.protocol)
+          Unmanaged<SocketWatch>.fromOpaque(context).takeUnretainedValue().hasOpened(number)
+          return number
+        }))
+    track(
+      curl.set(
+        pointer,
+        closing: { context, socket in
+          if let context { Unmanaged<SocketWatch>.fromOpaque(context).takeUnretainedValue().willClose(socket) }
+          return close(socket)
         }))
     track(
       curl.set(pointer, CURLOPT_HEADERFUNCTION) { data, size, count, context in

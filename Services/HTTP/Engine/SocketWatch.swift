@@ -20,6 +20,8 @@ final class SocketWatch {
   private var epoll: Int32
   /// What libcurl wants to know of each socket, by its number; 0 for nothing.
   private var wanted: [UInt32] = []
+  /// What epoll is known to watch of each socket; `nil` of one that may have been closed, and its number used again, without a word.
+  private var watched: [UInt32?] = []
   private var news = [epoll_event](repeating: epoll_event(), count: 64)
 
   /// `nil` where the system has no more descriptors.
@@ -44,10 +46,30 @@ final class SocketWatch {
     _ = control(EPOLL_CTL_ADD, bell.descriptor, EPOLLIN.rawValue | UInt32(1) << 31)
   }
 
+  /// Of a socket that is told of, here and where it is closed, epoll is not asked what it knows already.
+  func hasOpened(_ socket: Int32) {
+    guard socket >= 0 else { return }
+    makeRoom(for: socket)
+    watched[Int(socket)] = 0
+  }
+
+  /// A socket that was told of is about to be closed.
+  func willClose(_ socket: Int32) {
+    guard watched.indices.contains(Int(socket)) else { return }
+    watched[Int(socket)] = nil
+  }
+
+  private func makeRoom(for socket: Int32) {
+    guard wanted.count <= socket else { return }
+    let more = Int(socket) + 64 - wanted.count
+    wanted += Array(repeating: 0, count: more)
+    watched += Array(repeating: nil, count: more)
+  }
+
   /// What libcurl says of a socket: `CURL_POLL_IN`, `OUT`, `INOUT` or `REMOVE`.
   func watch(_ socket: Int32, for interest: Int32) {
     guard socket >= 0 else { return }
-    if wanted.count <= socket { wanted += Array(repeating: 0, count: Int(socket) + 64 - wanted.count) }
+    makeRoom(for: socket)
     let events: UInt32 =
       switch interest {
       case CURL_POLL_IN: EPOLLIN.rawValue
@@ -56,19 +78,22 @@ final class SocketWatch {
       default: 0
       }
     wanted[Int(socket)] = events
-    guard events != 0 else { return }
+    guard events != 0, watched[Int(socket)] != events else { return }
     // A number may belong to another socket by now: the system knows.
-    if !control(EPOLL_CTL_MOD, socket, events) { _ = control(EPOLL_CTL_ADD, socket, events) }
+    if control(EPOLL_CTL_MOD, socket, events) || control(EPOLL_CTL_ADD, socket, events), watched[Int(socket)] != nil {
+      watched[Int(socket)] = events
+    }
   }
 
-  /// Waits until a socket has news, the bell rings, or the time is over; tells of each socket with what it is ready for, as libcurl takes
-  /// it.
+  /// Waits until a socket has news, the bell rings, or the time is over.
   ///
   /// - Returns: How many had news, the bell and those of no interest among them.
-  @discardableResult
-  func wait(milliseconds: Int32, _ tell: (_ socket: Int32, _ ready: Int32) -> Void) -> Int {
-    let count = epoll_wait(epoll, &news, Int32(news.count), milliseconds)
-    guard count > 0 else { return 0 }
+  func wait(milliseconds: Int32) -> Int32 {
+    max(epoll_wait(epoll, &news, Int32(news.count), milliseconds), 0)
+  }
+
+  /// Tells of each of so many sockets with what it is ready for, as libcurl takes it.
+  func pass(_ count: Int32, _ tell: (_ socket: Int32, _ ready: Int32) -> Void) {
     for index in 0..<Int(count) {
       let (socket, events) = (news[index].data.fd, news[index].events)
       guard socket != bell.descriptor else { continue }
@@ -84,16 +109,19 @@ final class SocketWatch {
       tell(socket, ready)
     }
     if count == news.count { news += Array(repeating: epoll_event(), count: news.count) }
-    return Int(count)
   }
 
   private func drop(_ socket: Int32) {
+    if watched[Int(socket)] != nil { watched[Int(socket)] = 0 }
     guard !control(EPOLL_CTL_DEL, socket, 0) else { return }
     // It was closed here, and a process that was forked off holds it: of such a one epoll tells for ever.
     close(epoll)
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     watchBell()
-    for (socket, events) in wanted.enumerated() where events != 0 { _ = control(EPOLL_CTL_ADD, Int32(socket), events) }
+    for (socket, events) in wanted.enumerated() {
+      let isWatched = events != 0 && control(EPOLL_CTL_ADD, Int32(socket), events)
+      if watched[socket] != nil { watched[socket] = isWatched ? events : 0 }
+    }
   }
 
   private func control(_ operation: Int32, _ socket: Int32, _ events: UInt32) -> Bool {

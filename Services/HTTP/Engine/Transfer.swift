@@ -5,7 +5,7 @@ import Synchronization
 
 /// One request on its way, from the engine's inbox to its end.
 ///
-/// Safe to share although unchecked: all that changes is touched by the engine's thread only; other threads carry the
+/// Safe to share although unchecked: all that changes is touched by who drives the engine only, under its lock; other threads carry the
 /// reference and read constants.
 final class Transfer: @unchecked Sendable {
   /// How far the transfer has come.
@@ -182,7 +182,7 @@ final class Transfer: @unchecked Sendable {
   }
 }
 
-/// The transfers for which content has come in a turn of their engine. Touched by its thread only.
+/// The transfers for which content has come in a turn of their engine. Touched by who drives it only.
 final class TurnNews {
   var transfers: [Transfer] = []
 }

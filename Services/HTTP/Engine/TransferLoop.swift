@@ -3,8 +3,10 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// The part of an engine that lives on its thread: transfers, handles, deadlines, and one turn of the loop.
-final class TransferLoop {
+/// What drives libcurl: transfers, handles, deadlines, and one turn of the loop.
+///
+/// Safe to share although unchecked: whoever touches it holds the lock of its engine.
+final class TransferLoop: @unchecked Sendable {
   private let curl: CurlLibrary
   private let multi: UnsafeMutableRawPointer
   private let sockets: SocketWatch
@@ -21,6 +23,13 @@ final class TransferLoop {
   private let news = TurnNews()
   /// When libcurl wants to be asked again.
   private var alarm: ContinuousClock.Instant?
+  /// Until when the thread sleeps; `nil` for no particular time.
+  private var sleepsUntil: ContinuousClock.Instant?
+  /// Whether there never was a connection that is more than a socket. Of such a one, writing where the other side has closed it is an error
+  /// on any thread (`MSG_NOSIGNAL`), and not a signal that ends the process.
+  private(set) var isPlain = true
+  /// Whether nothing is on its way.
+  var isIdle: Bool { transfers.isEmpty }
 
   init(
     _ curl: CurlLibrary, multi: UnsafeMutableRawPointer, sockets: SocketWatch,
@@ -81,10 +90,30 @@ final class TransferLoop {
     }
   }
 
-  /// Waits for news of sockets, for what is due, or for the bell; passes on what came.
-  func wait(isAllowed: Bool) {
-    sockets.wait(milliseconds: isAllowed ? waitInMilliseconds : 0) { socket, ready in act(on: socket, ready) }
+  /// Passes on what came of so many sockets.
+  func pass(_ news: Int32) {
+    sockets.pass(news) { socket, ready in act(on: socket, ready) }
   }
+
+  /// How many milliseconds the thread may sleep now.
+  func fallAsleep() -> Int32 {
+    let due = self.due
+    sleepsUntil = due
+    guard let due else { return 60_000 }
+    let wait = (due - .now) / .milliseconds(1)
+    // Rounded up, so that the deadline has passed when the wait is over.
+    return Int32(min(max(wait.rounded(.up), 0), 60_000))
+  }
+
+  /// Whether there is something to do for the thread, or will be before it has slept as long as it wanted.
+  var hasToBeWoken: Bool {
+    if !ended.isEmpty || !news.transfers.isEmpty { return true }
+    guard let due else { return false }
+    return sleepsUntil.map { due < $0 } ?? true
+  }
+
+  /// Wakes the thread.
+  var bell: SocketWatch.Bell { sockets.bell }
 
   private func act(on socket: Int32, _ ready: Int32) {
     var count: Int32 = 0
@@ -104,7 +133,9 @@ final class TransferLoop {
 
   private func start(_ transfer: Transfer) {
     transfer.phase = .running
-    guard let handle = handle(through: proxies.proxy(for: transfer.request.origin)) else {
+    let proxy = proxies.proxy(for: transfer.request.origin)
+    if proxy != nil || transfer.request.origin.scheme != "http" { isPlain = false }
+    guard let handle = handle(through: proxy) else {
       return end(transfer, .invalidRequest(reason: "there is not enough memory"))
     }
     transfer.handle = handle
@@ -123,17 +154,13 @@ final class TransferLoop {
   /// An idle handle for a proxy, or a new one.
   private func handle(through proxy: HTTPProxyServer?) -> EasyHandle? {
     guard let index = idleHandles.lastIndex(where: { $0.proxy == proxy }) else {
-      return EasyHandle(curl, configuration, proxy: proxy)
+      return EasyHandle(curl, configuration, proxy: proxy, sockets: sockets)
     }
     return idleHandles.remove(at: index)
   }
 
   /// Tells who waits for what has come, and for what has ended. Those who are told in a row wake a thread of the pool once, and not each for itself.
-  ///
-  /// - Returns: Whether anything has ended.
-  @discardableResult
-  func tell() -> Bool {
-    let hasNews = !ended.isEmpty
+  func tell() {
     while !news.transfers.isEmpty {
       let told = news.transfers
       news.transfers.removeAll(keepingCapacity: true)
@@ -144,7 +171,6 @@ final class TransferLoop {
       ended.removeAll(keepingCapacity: true)
       for (transfer, error) in told { transfer.finish(error) }
     }
-    return hasNews
   }
 
   private func drain() {
@@ -216,10 +242,9 @@ final class TransferLoop {
     }
   }
 
-  private var waitInMilliseconds: Int32 {
-    guard let instant = [nextDeadline, alarm].compactMap(\.self).min() else { return 60_000 }
-    let wait = (instant - .now) / .milliseconds(1)
-    // Rounded up, so that the deadline has passed when the wait is over.
-    return Int32(min(max(wait.rounded(.up), 0), 60_000))
+  /// When something is to be done next, whatever comes.
+  private var due: ContinuousClock.Instant? {
+    guard let nextDeadline, let alarm else { return nextDeadline ?? alarm }
+    return min(nextDeadline, alarm)
   }
 }

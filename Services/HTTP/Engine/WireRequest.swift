@@ -56,6 +56,13 @@ struct WireRequest: Sendable {
     return false
   }
 
+  /// Whether sending it takes no more than some microseconds of the thread that does it: no handshake, no file.
+  var startsQuickly: Bool {
+    guard origin.scheme == "http" else { return false }
+    if case .data = content { return true }
+    return content == nil
+  }
+
   /// What is announced, for libcurl: -1 where that is not known.
   var announcedLength: Int {
     guard let content else { return 0 }
@@ -79,7 +86,7 @@ struct WireRequest: Sendable {
   }
 
   private static func complaint(about bytes: UnsafeRawBufferPointer, _ origin: HTTPOrigin) -> String? {
-    guard bytes.allSatisfy(FieldGrammar.isURLByte) else {
+    guard FieldGrammar.areURLBytes(bytes) else {
       return "its URL has characters that must be percent-encoded"
     }
     let authority = bytes[(origin.scheme.utf8.count + 3)...].prefix {

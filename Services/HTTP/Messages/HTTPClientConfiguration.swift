@@ -38,6 +38,10 @@ public struct HTTPClientConfiguration: Sendable, Hashable {
   public var publicKeyPins: [String: [String]] = [:]
   /// Through which proxy connections go; by none by default.
   public var proxy = HTTPProxy.none
+  /// Whether requests by TLS go where a server has said that it answers, too (`Alt-Svc`, RFC 7838), in HTTP/1.1 and HTTP/2. Its certificate must
+  /// be that of the address that was asked for. What was said is forgotten with the client. `false` by default: libcurl asks nobody else where
+  /// that other place does not answer.
+  public var followsAlternativeServices = false
   /// Where cookies are kept (RFC 6265); `nil`, the default, for not at all.
   public var cookies: HTTPCookieStore?
 

@@ -107,6 +107,13 @@ static inline CURLcode curl_easy_setopt_open_function(
   return curl->easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, value);
 }
 
+typedef int (*curl_close_function)(void *context, curl_socket_t socket);
+
+static inline CURLcode curl_easy_setopt_close_function(
+    const struct curl_functions *curl, CURL *handle, curl_close_function value) {
+  return curl->easy_setopt(handle, CURLOPT_CLOSESOCKETFUNCTION, value);
+}
+
 typedef int (*curl_watch_function)(CURL *handle, curl_socket_t socket, int what, void *context, void *unused);
 
 static inline CURLMcode curl_multi_setopt_watch_function(

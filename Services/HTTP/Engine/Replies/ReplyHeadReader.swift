@@ -61,7 +61,7 @@ package struct ReplyHeadReader {
   }
 
   private mutating func addLine(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
-    guard bytes.allSatisfy(FieldGrammar.isValueByte) else {
+    guard FieldGrammar.areValueBytes(bytes) else {
       throw .malformedReply(reason: "a field has a control character")
     }
     if bytes[0] == UInt8(ascii: " ") || bytes[0] == UInt8(ascii: "\t") {
@@ -74,7 +74,7 @@ package struct ReplyHeadReader {
       throw .malformedReply(reason: "a field has no colon")
     }
     let name = UnsafeRawBufferPointer(rebasing: bytes[..<colon])
-    guard !name.isEmpty, name.allSatisfy(FieldGrammar.isTokenByte) else {
+    guard !name.isEmpty, FieldGrammar.areTokenBytes(name) else {
       throw .malformedReply(reason: "a field's name is not a token")
     }
     let value = FieldGrammar.trimmed(UnsafeRawBufferPointer(rebasing: bytes[(colon + 1)...]))

@@ -12,15 +12,15 @@ final class StreamBuffer: TransferConsumer {
     var head: HTTPResponseHead?
     var headWaiter: CheckedContinuation<HeadOutcome, Never>?
     var pending = Data()
-    /// How much was given to the reader last, at once.
-    var lastCount = 0
+    /// How much to make room for: what the reader was given last, at once, and what may come with the last of it.
+    var room = 0
     var isPaused = false
     var reader: CheckedContinuation<ChunkOutcome, Never>?
     var end: Result<Void, HTTPError>?
 
     /// All there is for the reader.
     mutating func take() -> Data {
-      lastCount = min(pending.count, StreamBuffer.highWater / 2)
+      room = min(pending.count, StreamBuffer.highWater / 2) + StreamBuffer.mostAtOnce
       defer { pending = Data() }
       return pending
     }
@@ -30,6 +30,9 @@ final class StreamBuffer: TransferConsumer {
   static let highWater = 1 << 20
   /// As much is worth waking a reader in the middle of a turn.
   private static let muchAtOnce = 512 << 10
+
+  /// What libcurl hands over at most (`CURL_MAX_WRITE_SIZE`).
+  private static let mostAtOnce = 16 << 10
 
   private let state: Mutex<State>
 
@@ -109,7 +112,7 @@ final class StreamBuffer: TransferConsumer {
       // After a cancellation nobody reads; the engine learns of it in a moment.
       guard state.end == nil else { return (.taken, false) }
       // Much has come at a time: the next will be as much, and should not be moved as it grows.
-      if state.pending.isEmpty, state.lastCount > bytes.count { state.pending.reserveCapacity(state.lastCount) }
+      if state.pending.isEmpty, state.room > bytes.count { state.pending.reserveCapacity(state.room) }
       state.pending.append(contentsOf: bytes)
       return (.taken, state.reader != nil && state.pending.count >= Self.muchAtOnce)
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ServicesHTTPMessages
 
-/// Where a transfer's reply goes. All calls come from the engine's thread, one at a time.
+/// Where a transfer's reply goes. All calls come from who drives the engine, one at a time.
 protocol TransferConsumer: AnyObject, Sendable {
   /// Takes the final head, before any content.
   func receive(head: HTTPResponseHead, announcedLength: Int?) throws(HTTPError)
