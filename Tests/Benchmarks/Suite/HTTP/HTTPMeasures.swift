@@ -29,8 +29,8 @@ enum HTTPMeasures {
     let server = try NginxServer()
     try server.write(Data(repeating: UInt8(ascii: "a"), count: 1_024), to: "1k")
     try server.write(Data(count: 100_000_000), to: "100m")
-    let raw = try rawCurl()
-    let session = try urlSession()
+    let raw = try Peers.rawCurl()
+    let session = try Peers.urlSession()
     var measures: [Measure] = []
     for (run, count, most, least) in [
       (HTTPRuns.sequential, 10_000, 2.0, 5.0), (.concurrent, 20_000, 1.5, 7.0),
@@ -137,25 +137,5 @@ enum HTTPMeasures {
       }
     }
     return costs
-  }
-
-  // MARK: - Peers, compiled here
-
-  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Peers").path
-
-  private static func rawCurl() throws -> String {
-    try compiled("http-curl", ["clang", "-O2", "\(sources)/http-curl.c", "-lcurl"])
-  }
-
-  private static func urlSession() throws -> String {
-    try compiled("http-urlsession", ["swiftc", "-O", "-parse-as-library", "\(sources)/http-urlsession.swift"])
-  }
-
-  private static func compiled(_ name: String, _ command: [String]) throws -> String {
-    let program = "\(ChildProgram.folder)/\(name)"
-    let result = try ChildProgram.result(of: ["/usr/bin/env"] + command + ["-o", program])
-    guard result.status == 0 else { throw BenchError(text: "\(name) cannot be compiled: \(result.output)") }
-    return program
   }
 }
