@@ -26,6 +26,26 @@ struct RouterTests {
     return (response, String(decoding: body, as: UTF8.self))
   }
 
+  @Test("what is kept is the answer that the header alone decides; where nothing is, the handler answers")
+  func kept() async throws {
+    var router = Router()
+    router.get("/a/:id") { request in
+      request.target.raw == "/a/1" ? .data(.ok, [:], Data("kept".utf8)) : nil
+    } _: { _ in
+      .data(.ok, [:], Data("made".utf8))
+    }
+    for (method, path, isKept) in [
+      (HTTPMethod.get, "/a/1", true), (.head, "/a/1", true), (.get, "/a/2", false), (.post, "/a/1", false),
+      (.get, "/b", false),
+    ] {
+      let request = ServerRequest(method: method, target: try RequestTarget(parsing: path))
+      #expect((router.admission(of: request).answer != nil) == isKept)
+    }
+    let made = await router.respond(to: ServerRequest(method: .get, target: try RequestTarget(parsing: "/a/1")))
+    guard case .data(let body) = made.body else { throw CancellationError() }
+    #expect(body == Data("made".utf8))
+  }
+
   @Test(
     "finds the handler, a literal before a parameter",
     arguments: [

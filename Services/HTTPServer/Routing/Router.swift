@@ -65,6 +65,13 @@ public struct Router: Sendable {
   }
   /// Adds a `GET` (and `HEAD`) route.
   public mutating func get(_ pattern: String, _ handler: @escaping Handler) { on(.get, pattern, handler) }
+  /// Adds a `GET` (and `HEAD`) route that gives at once what it has kept: `kept` is asked on the transport's threads, before the path's
+  /// parameters are matched; where it has nothing, `handler` answers.
+  public mutating func get(
+    _ pattern: String, kept: @escaping @Sendable (ServerRequest) -> ServerResponse?, _ handler: @escaping Handler
+  ) {
+    on(.get, pattern, admission: { HTTPBodyAdmission(answer: kept($0)) }, handler)
+  }
   /// Adds a `POST` route.
   public mutating func post(_ pattern: String, _ handler: @escaping Handler) { on(.post, pattern, handler) }
   /// Adds a `PUT` route.
@@ -90,16 +97,14 @@ public struct Router: Sendable {
 
   /// What a request's route decides about its body; the usual limit for unknown ones.
   public func admission(of request: ServerRequest) -> HTTPBodyAdmission {
-    let fitting = routes.filter { Self.fits($0.pattern, request.target.segments) }
-    return Self.best(of: fitting, for: request.method)?.admission?(request) ?? .usual
+    best(for: request.method, request.target.segments)?.admission?(request) ?? .usual
   }
 
   /// Finds the route; pure.
   public func match(_ method: HTTPMethod, _ segments: [String]) -> Match {
-    let fitting = routes.filter { Self.fits($0.pattern, segments) }
-    guard !fitting.isEmpty else { return .notFound }
-    guard let best = Self.best(of: fitting, for: method) else {
-      var allowed = Set(fitting.map(\.method))
+    guard let best = best(for: method, segments) else {
+      var allowed = Set(routes.filter { Self.fits($0.pattern, segments) }.map(\.method))
+      guard !allowed.isEmpty else { return .notFound }
       if allowed.contains(.get) { allowed.insert(.head) }
       return .methodNotAllowed(allowed: allowed.sorted { $0.rawValue < $1.rawValue })
     }
@@ -145,10 +150,15 @@ public struct Router: Sendable {
     return nearest.render(failure)
   }
 
-  private static func best(of routes: [Route], for method: HTTPMethod) -> Route? {
+  /// Of several patterns the one with the earliest literal is the most exact.
+  private func best(for method: HTTPMethod, _ segments: [String]) -> Route? {
     let wanted: HTTPMethod = method == .head ? .get : method
-    // Of several patterns the one with the earliest literal is the most exact.
-    return routes.filter { $0.method == wanted }.min { isMoreExact($0.pattern, $1.pattern) }
+    var best: Route?
+    for route in routes where route.method == wanted && Self.fits(route.pattern, segments) {
+      if let known = best, !Self.isMoreExact(route.pattern, known.pattern) { continue }
+      best = route
+    }
+    return best
   }
 
   private static func shape(_ pattern: [Substring]) -> [Substring] {

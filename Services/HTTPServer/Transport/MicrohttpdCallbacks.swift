@@ -117,6 +117,7 @@ enum MicrohttpdCallbacks {
     case .body:
       guard let request = exchange.request else { return .NO }
       deadline(of: connection)?.expect(by: nil)
+      if let ready = exchange.ready { return queue(ready, transport, exchange, connection) }
       exchange.phase = .answering
       guard let response = transport.answer(exchange, request) else { return .YES }
       return queue(response, transport, exchange, connection)
@@ -150,6 +151,7 @@ enum MicrohttpdCallbacks {
     let admission = transport.admission(of: request)
     exchange.bodyLimit = admission.limit ?? usual
     exchange.opensStream = admission.opensStream
+    if length == 0 { exchange.ready = admission.answer }
     if let refusal = admission.refusal { return refusal }
     guard length <= exchange.bodyLimit else {
       return HTTPFailure(RequestRefusal.contentTooLarge(limit: exchange.bodyLimit))

@@ -31,6 +31,7 @@ final class MicrohttpdExchange: Sendable {
   nonisolated(unsafe) var refusal: HTTPFailure?
   nonisolated(unsafe) var holdsLargeBody = false
   nonisolated(unsafe) var opensStream = false
+  nonisolated(unsafe) var ready: ServerResponse?
 
   private struct Answer {
     var response: ServerResponse?

@@ -43,6 +43,29 @@ struct TransportLimitTests {
     }
   }
 
+  @Test("an answer that is there already is given without the responder, but to a request with a body")
+  func readyAnswer() async throws {
+    let asked = Mutex(0)
+    try await withTransport({ _ in }) { _ in
+      asked.withLock { $0 += 1 }
+      return .data(.ok, [:], Data("made".utf8))
+    } admission: { _ in
+      HTTPBodyAdmission(answer: .data(.ok, ["X-Kept": "yes"], Data("kept".utf8)))
+    } _: { transport, address in
+      for (text, expected) in [
+        ("GET / HTTP/1.1\r\nHost: a\r\n\r\n", "kept"), ("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", ""),
+        ("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\nx", "made"),
+      ] {
+        let response = try #require(try await address.response(to: text))
+        #expect(response.status == 200)
+        #expect(response.text == expected)
+      }
+      #expect(asked.withLock { $0 } == 1)
+      #expect(transport.activity.total == 3)
+      #expect(await transport.becomes { $0.requests == 0 })
+    }
+  }
+
   @Test("a client that asks first is told 413 before it sends")
   func expectContinue() async throws {
     try await withTransport({ $0.bodyLimit = 10 }, echo) { _, address in
