@@ -151,7 +151,7 @@ public final class Database: Sendable {
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       maintenance.async { [self] in
-        let result = Result<Value, any Error> {
+        let result: Result<Value, any Error> = Result {
           try checkOpen()
           return try body(self)
         }

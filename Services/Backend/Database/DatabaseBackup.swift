@@ -40,9 +40,17 @@ struct DatabaseBackup: Sendable {
     defer { copy.close() }
     try database.copy(to: copy, beforeStep: beforeStep)
     // It has the source's way of writing, with a log. One file is easier to carry about; opening it begins a log again.
-    guard try copy.first("PRAGMA journal_mode = DELETE")?.text("journal_mode") == "delete",
-      try copy.first("PRAGMA integrity_check(1)")?.text("integrity_check") == "ok"
-    else { throw DatabaseError.corrupt(path: source) }
+    let mode = try copy.first("PRAGMA journal_mode = DELETE")?.text("journal_mode")
+    guard mode == "delete", try Self.isSound(copy) else { throw DatabaseError.corrupt(path: source) }
+  }
+
+  private static func isSound(_ copy: DatabaseConnection) throws -> Bool {
+    do {
+      return try copy.first("PRAGMA integrity_check(1)")?.text("integrity_check") == "ok"
+    } catch DatabaseError.corrupt {
+      // It would name the copy, which goes away: the fault is the source's.
+      return false
+    }
   }
 
   // MARK: Files

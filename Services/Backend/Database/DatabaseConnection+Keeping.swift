@@ -58,8 +58,9 @@ extension DatabaseConnection {
   private func referenceFindings() throws(DatabaseError) -> [String] {
     var findings: [String] = []
     for found in try query("PRAGMA foreign_key_check") {
+      let table = try found.text("table")
+      let parent = try found.text("parent")
       // Tables without row numbers have none.
-      let (table, parent) = (try found.text("table"), try found.text("parent"))
       let row = try found.optionalInteger("rowid").map { "Row \($0)" } ?? "A row"
       findings.append("\(row) of \(table) refers to a row of \(parent) that is not there.")
     }
