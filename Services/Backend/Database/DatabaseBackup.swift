@@ -68,12 +68,11 @@ struct DatabaseBackup: Sendable {
   }
 
   private func makeTemporary() throws(DatabaseError) -> String {
-    var template = Array("\(folder).backup-XXXXXX".utf8CString)
-    // Of mode 0600.
-    let descriptor = mkostemp(&template, O_CLOEXEC)
+    let temporary = "\(folder).backup-\(UInt64.random(in: 0...UInt64.max))"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
     close(descriptor)
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return temporary
   }
 
   /// The name is taken only where it is free: what somebody has put there meanwhile stays.
