@@ -5,8 +5,9 @@ import Glibc
 /// One SQLite connection; used by one thread at a time, handed to the closures of `Database.read` and `Database.write`.
 public final class DatabaseConnection {
   private let path: String
-  private var handle: OpaquePointer?
-  private var statements: [String: OpaquePointer] = [:]
+  /// SQLite's; `nil` when it is closed.
+  private(set) var handle: OpaquePointer?
+  private var statements: [String: PreparedStatement] = [:]
 
   /// More different statements than a program has; a safety net against statements built from input.
   private static let statementLimit = 256
@@ -19,11 +20,13 @@ public final class DatabaseConnection {
     case reading
     /// Look at a file that may be somebody else's, and leave it and its log as they are.
     case looking
+    /// Write a file that nobody else knows yet, such as a copy: without a log beside it.
+    case making
 
     fileprivate var flags: Int32 {
       switch self {
       case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-      case .reading: SQLITE_OPEN_READWRITE
+      case .reading, .making: SQLITE_OPEN_READWRITE
       case .looking: SQLITE_OPEN_READONLY
       }
     }
@@ -43,7 +46,7 @@ public final class DatabaseConnection {
     sqlite3_extended_result_codes(handle, 1)
     let parts = busyTimeout.components
     sqlite3_busy_timeout(handle, Int32(clamping: parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000))
-    if mode == .looking { return }
+    if mode == .looking || mode == .making { return }
     // FULL: an answered order must outlive a power cut; in WAL mode NORMAL may lose the last commits.
     try run(script: "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL;")
     if mode == .writing {
@@ -74,20 +77,17 @@ public final class DatabaseConnection {
   /// Rows of a query.
   public func query(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) -> [DatabaseRow] {
     let statement = try prepared(sql)
-    defer {
-      sqlite3_reset(statement)
-      sqlite3_clear_bindings(statement)
-    }
-    try bind(values, to: statement, sql: sql)
+    defer { statement.reset() }
+    try bind(values, to: statement.pointer, sql: sql)
     var names: [String] = []
     var rows: [DatabaseRow] = []
     while true {
-      let code = sqlite3_step(statement)
+      let code = sqlite3_step(statement.pointer)
       switch code {
       case SQLITE_ROW:
-        let count = sqlite3_column_count(statement)
-        if names.isEmpty { names = (0..<count).map { String(cString: sqlite3_column_name(statement, $0)) } }
-        rows.append(DatabaseRow(names: names, values: (0..<count).map { Self.value(statement, $0) }))
+        if rows.isEmpty { names = statement.columnNames() }
+        let columns = 0..<Int32(names.count)
+        rows.append(DatabaseRow(names: names, values: columns.map { Self.value(statement.pointer, $0) }))
       case SQLITE_DONE: return rows
       default: throw error(code)
       }
@@ -121,29 +121,12 @@ public final class DatabaseConnection {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Runs `body` in a transaction: all of it or nothing.
-  func transaction<Value>(
-    immediate: Bool, _ body: (DatabaseConnection) throws -> Value
-  ) throws -> Value {
-    try execute(immediate ? "BEGIN IMMEDIATE" : "BEGIN")
-    do {
-      let value = try body(self)
-      try execute("COMMIT")
-      return value
-    } catch {
-      // SQLite may have rolled back by itself (disk full); asking again would be an error of its own.
-      if let handle, sqlite3_get_autocommit(handle) == 0 { try execute("ROLLBACK") }
-      throw error
-    }
-  }
-
   /// Writes the log into the database file; nobody may be reading.
   func checkpoint() throws(DatabaseError) {
     _ = try query("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   func close() {
-    for statement in statements.values { sqlite3_finalize(statement) }
     statements = [:]
     sqlite3_close_v2(handle)
     handle = nil
@@ -151,16 +134,14 @@ public final class DatabaseConnection {
 
   // MARK: Statements
 
-  private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+  private func prepared(_ sql: String) throws(DatabaseError) -> PreparedStatement {
     guard let handle else { throw .closed }
     if let statement = statements[sql] { return statement }
-    if statements.count >= Self.statementLimit {
-      for statement in statements.values { sqlite3_finalize(statement) }
-      statements = [:]
-    }
-    var statement: OpaquePointer?
-    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
-    guard code == SQLITE_OK, let statement else { throw error(code) }
+    if statements.count >= Self.statementLimit { statements = [:] }
+    var pointer: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
+    guard code == SQLITE_OK, let pointer else { throw error(code) }
+    let statement = PreparedStatement(pointer)
     statements[sql] = statement
     return statement
   }
@@ -210,7 +191,8 @@ public final class DatabaseConnection {
 
   // MARK: Errors
 
-  private func error(_ code: Int32) -> DatabaseError {
+  /// What a code of SQLite's means; to be asked right after the failure, for the system's number beside it.
+  func error(_ code: Int32) -> DatabaseError {
     // SQLite keeps the system's number of some failures and not of others, such as that of a COMMIT.
     let systemCodes = [errno, sqlite3_system_errno(handle)]
     switch code & 0xFF {

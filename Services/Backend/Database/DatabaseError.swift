@@ -14,6 +14,10 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
   case cannotOpen(path: String)
   /// The file was written by a newer version of this program.
   case newerSchema(domain: String, found: Int, known: Int)
+  /// A step of the schema is not the one that the file has taken.
+  case changedMigration(domain: String, number: Int)
+  /// There is a file where a copy should be made.
+  case exists(path: String)
   /// A constraint of the schema refused the change.
   case constraint(Constraint)
   /// A value in the database has not the type that was asked for.
@@ -47,6 +51,12 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
     case .cannotOpen(let path): "The database \(path) cannot be opened. Look at the permissions of its folder."
     case .newerSchema(let domain, let found, let known):
       "The \(domain) tables have version \(found), this program knows \(known). Use the newer program."
+    case .changedMigration(let domain, let number):
+      """
+      Step \(number) of the \(domain) tables is not the one that this database has taken. Use the program that made the \
+      database, or one in which what was changed is a step of its own.
+      """
+    case .exists(let path): "\(path) is there already. Move it aside or choose another name."
     case .constraint: "The change contradicts what is stored."
     case .unexpectedValue(let column):
       "The stored value of \(column) has an unexpected type. Restore a copy of the database."

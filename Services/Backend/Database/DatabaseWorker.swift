@@ -24,6 +24,11 @@ final class DatabaseWorker: Sendable {
     }
   }
 
+  /// Has `body` run when all that was asked before has ended.
+  func submit(_ body: @escaping @Sendable (DatabaseConnection) -> Void) {
+    queue.async { [self] in body(connection) }
+  }
+
   func runAndWait<Value: Sendable>(_ body: @Sendable (DatabaseConnection) throws -> Value) throws -> Value {
     try queue.sync { try body(connection) }
   }

@@ -1,4 +1,9 @@
+import FoundationEssentials
+
 /// One step of a domain's schema, run once, in order, in the transaction that opens the database.
+///
+/// A step that was released stays as it is, to the byte: databases that have taken it refuse another one of its number. What is to
+/// be different is a further step.
 public struct Migration: Sendable {
   /// 1, 2, 3 … within its domain, without a hole.
   public let number: Int
@@ -10,6 +15,9 @@ public struct Migration: Sendable {
     self.number = number
     self.statements = statements
   }
+
+  /// The SHA-256 of the statements, to the byte: a database keeps it, and shows by it that a step was changed since.
+  var checksum: Data { Digest.sha256(of: Data(statements.utf8)) }
 }
 
 /// The schema of one domain (`market`, `hospital`, `scores`): domains share a database and nothing else.

@@ -8,11 +8,11 @@ extension DatabaseError: HTTPFailureConvertible {
     case .busy: HTTPFailure(.serviceUnavailable, description, fields: ["Retry-After": "1"])
     case .full: HTTPFailure(.insufficientStorage, "The server has no space left. Tell who runs it.")
     case .readOnly: HTTPFailure(.serviceUnavailable, "The server cannot write its data. Tell who runs it.")
-    case .corrupt, .notADatabase, .cannotOpen, .newerSchema:
+    case .corrupt, .notADatabase, .cannotOpen, .newerSchema, .changedMigration:
       HTTPFailure(.serviceUnavailable, "The server cannot read its data. Tell who runs it.")
     case .closed: HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
     case .constraint: HTTPFailure(.conflict, description)
-    case .unexpectedValue, .other: HTTPFailure(.internalServerError, "Internal server error")
+    case .exists, .unexpectedValue, .other: HTTPFailure(.internalServerError, "Internal server error")
     }
   }
 }

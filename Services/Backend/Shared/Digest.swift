@@ -1,12 +1,21 @@
 import CAmbientSodium
 import FoundationEssentials
 
-/// A short digest of bytes (BLAKE2b, 16 bytes), for entity tags and for telling requests apart.
+/// Digests of bytes.
 enum Digest {
+  /// A short one (BLAKE2b, 16 bytes), for entity tags and for telling requests apart.
   static func of(_ data: Data) -> Data {
     var result = [UInt8](repeating: 0, count: 16)
     let bytes = Array(data)
     crypto_generichash(&result, result.count, bytes, UInt64(bytes.count), nil, 0)
+    return Data(result)
+  }
+
+  /// The SHA-256 (FIPS 180-4), 32 bytes, for what is kept for years and may be checked by others.
+  static func sha256(of data: Data) -> Data {
+    var result = [UInt8](repeating: 0, count: 32)
+    let bytes = Array(data)
+    crypto_hash_sha256(&result, bytes, UInt64(bytes.count))
     return Data(result)
   }
 }

@@ -1,0 +1,118 @@
+import Synchronization
+
+/// The one connection that writes. What comes while it is busy waits, and then shares a transaction.
+///
+/// A disk takes milliseconds to make a transaction durable, whatever is in it: many callers at once wait for it together.
+final class DatabaseWriter: Sendable {
+  private let worker: DatabaseWorker
+  private let limits: WriteGroup.Limits
+  private let waiting = Mutex<[QueuedWrite]>([])
+  private let counted = Mutex(DatabaseCounts())
+
+  init(limits: WriteGroup.Limits, _ make: () throws -> DatabaseConnection) throws {
+    worker = try DatabaseWorker(label: "database.writer", make)
+    self.limits = limits
+  }
+
+  /// What it has done.
+  var counts: DatabaseCounts { counted.withLock { $0 } }
+
+  /// Has a closure run after all that were given before.
+  func enqueue(_ write: QueuedWrite) {
+    waiting.withLock { $0.append(write) }
+    // A look at the queue for each write, though many find nothing left: so what is asked of the connection later, such as to close,
+    // comes after this write.
+    worker.submit { [self] connection in runGroup(connection) }
+  }
+
+  /// Runs `body` on the connection after all writes that were given before, without a transaction.
+  func runAndWait(_ body: @Sendable (DatabaseConnection) throws -> Void) throws {
+    try worker.runAndWait(body)
+  }
+
+  private func take() -> [QueuedWrite] {
+    waiting.withLock { waiting in
+      let taken = Array(waiting.prefix(limits.count))
+      waiting.removeFirst(taken.count)
+      return taken
+    }
+  }
+
+  private func runGroup(_ connection: DatabaseConnection) {
+    let writes = take()
+    var group = WriteGroup(count: writes.count, limits: limits)
+    var answers: [() -> Void] = []
+    var begun = ContinuousClock.now
+    var actions = group.start()
+    while !actions.isEmpty {
+      switch actions.removeFirst() {
+      case .begin:
+        let event = begin(connection)
+        begun = ContinuousClock.now
+        actions += group.receive(event)
+      case .run(let position, let inSavepoint):
+        let (answer, end) = run(writes[position], inSavepoint: inSavepoint, connection)
+        answers.append(answer)
+        actions += group.receive(end.event(after: ContinuousClock.now - begun))
+      case .commit: actions += group.receive(commit(connection))
+      case .answer(let positions): for answer in answers[positions] { answer() }
+      case .refuse(let positions, let error): for write in writes[positions] { write.refuse(error) }
+      }
+    }
+  }
+
+  private func begin(_ connection: DatabaseConnection) -> WriteGroup.Event {
+    do throws(DatabaseError) {
+      try connection.execute("BEGIN IMMEDIATE")
+      return .began
+    } catch {
+      return .notBegun(error)
+    }
+  }
+
+  private func commit(_ connection: DatabaseConnection) -> WriteGroup.Event {
+    do throws(DatabaseError) {
+      try connection.commit()
+      counted.withLock { $0.commits += 1 }
+      return .committed
+    } catch {
+      return .notCommitted(error)
+    }
+  }
+
+  /// How a closure has ended.
+  private enum End {
+    case kept, undone
+    case ended(DatabaseError)
+
+    func event(after time: Duration) -> WriteGroup.Event {
+      switch self {
+      case .kept: .kept(after: time)
+      case .undone: .undone(after: time)
+      case .ended(let error): .ended(error)
+      }
+    }
+  }
+
+  private func run(
+    _ write: QueuedWrite, inSavepoint: Bool, _ connection: DatabaseConnection
+  ) -> (answer: () -> Void, end: End) {
+    counted.withLock { $0.writes += 1 }
+    do {
+      let answer = try connection.part(inSavepoint: inSavepoint, write.run)
+      return (answer, .kept)
+    } catch {
+      let refusal: () -> Void = { write.refuse(error) }
+      if connection.isInTransaction { return (refusal, .undone) }
+      return (refusal, .ended(Self.reason(of: error)))
+    }
+  }
+
+  /// What the others are told whose changes an error has undone: a fault of the disk's is theirs, too, and a contradiction is not.
+  private static func reason(of error: any Error) -> DatabaseError {
+    switch error as? DatabaseError {
+    case nil, .constraint?, .unexpectedValue?: .endedTransaction
+    case let error?: error
+    }
+  }
+}
