@@ -1,0 +1,107 @@
+import CoreStores
+import FoundationEssentials
+import ServicesHTTPMessages
+import ServicesHTTPServer
+
+// Products: their lists and single ones are answered from what is kept, until one of them changes.
+extension MarketRoutes {
+  func products(_ request: ServerRequest) async throws -> ServerResponse {
+    var page: Int?
+    if let text = request.target.value(of: "page") {
+      guard let number = Int(text), (1...1_000_000).contains(number) else {
+        throw HTTPFailure(.unprocessableContent, "page must be a whole number from 1.")
+      }
+      page = number
+    }
+    // Searches that find the same have one answer.
+    let text = request.target.value(of: "q")?.lowercased() ?? ""
+    return try await kept("products \(page ?? 0) \(text)", for: request) {
+      .json(.ok, writing: try await repository.products(containing: text, page: page))
+    }
+  }
+
+  func ownProducts(_ request: ServerRequest) async throws -> ServerResponse {
+    .json(.ok, writing: try await repository.products(of: requests.user(request)))
+  }
+
+  func product(_ request: ServerRequest) async throws -> ServerResponse {
+    let id = try requests.identifier(request)
+    return try await kept("product \(id)", for: request) {
+      guard let product = try await repository.product(id) else {
+        throw HTTPFailure(.notFound, "Product not found")
+      }
+      return .json(.ok, writing: product)
+    }
+  }
+
+  func createProduct(_ request: ServerRequest) async throws -> ServerResponse {
+    let userID = try await requests.user(request)
+    let draft = try MarketInput.product(request)
+    let key = try requests.key(request)
+    let reply = try await change {
+      try await repository.createProduct(draft, by: userID, key: key) { product in
+        StoredReply(.created, writing: MarketReply.ProductDone(product: product))
+      }
+    } isChange: {
+      !$0.isReplay
+    }
+    if !reply.isReplay { events.productsChanged() }
+    return reply.response
+  }
+
+  func updateProduct(_ request: ServerRequest) async throws -> ServerResponse {
+    let userID = try await requests.user(request)
+    let draft = try MarketInput.product(request)
+    let id = try requests.identifier(request)
+    let changed = try await change {
+      try await repository.updateProduct(id, draft, by: userID)
+    } isChange: {
+      $0 != nil
+    }
+    guard let product = changed else { throw HTTPFailure(.notFound, "Product not found among yours") }
+    events.productsChanged()
+    return .json(.ok, writing: MarketReply.ProductDone(message: "Product updated successfully", product: product))
+  }
+
+  func deleteProduct(_ request: ServerRequest) async throws -> ServerResponse {
+    let userID = try await requests.user(request)
+    let id = try requests.identifier(request)
+    let isDeleted = try await change {
+      try await repository.deleteProduct(id, by: userID)
+    } isChange: {
+      $0
+    }
+    guard isDeleted else { throw HTTPFailure(.notFound, "Product not found among yours") }
+    events.productsChanged()
+    return try .json(.ok, MarketReply.Done(message: "Product deleted successfully"))
+  }
+
+  /// Runs what may change products, and then forgets the answers that told of them.
+  ///
+  /// - Parameter isChange: Whether what was returned says that products have changed.
+  func change<Value>(
+    _ write: () async throws -> Value, isChange: (Value) -> Bool
+  ) async throws -> Value {
+    do {
+      let value = try await write()
+      if isChange(value) { answers.drop() }
+      return value
+    } catch let refusal as HTTPFailure {
+      // Thrown within the transaction, which was undone.
+      throw refusal
+    } catch {
+      // A commit that fails may have been written all the same.
+      answers.drop()
+      throw error
+    }
+  }
+
+  /// The answer that is kept under a name, or the one that `make` makes, as the request may have it.
+  private func kept(
+    _ name: String, for request: ServerRequest, orMake make: () async throws -> ServerResponse
+  ) async throws -> ServerResponse {
+    let answer = try await answers.answer(for: Array(name.utf8)) { TaggedAnswer(try await make()) }
+    guard let answer else { throw HTTPFailure(.internalServerError, "Internal server error") }
+    return answer.response(to: request)
+  }
+}
