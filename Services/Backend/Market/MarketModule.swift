@@ -14,10 +14,10 @@ struct MarketModule: BackendModule {
   private let answers = KeptAnswers()
 
   init(_ context: BackendContext) throws {
-    let accounts = SQLiteAccountRepository(database: context.database)
+    let accounts = CachedAccountRepository(SQLiteAccountRepository(database: context.database))
     repository = SQLiteMarketRepository(database: context.database, now: context.now)
     accountRoutes = AccountRoutes(
-      repository: accounts, hasher: try PasswordHasher(cost: context.passwordCost),
+      repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),
       authenticator: context.authenticator, now: context.now, gate: SignInGate(now: context.now),
       isBehindProxy: context.publicBaseURL != nil)
     events = MarketEvents(start: UInt64(max(0, context.now().millisecondsSince1970)))

@@ -15,7 +15,7 @@ extension MarketRoutes {
     }
     // Searches that find the same have one answer.
     let text = request.target.value(of: "q")?.lowercased() ?? ""
-    return try await kept("products \(page ?? 0) \(text)", for: request) {
+    return try await answers.response(to: request, for: Array("products \(page ?? 0) \(text)".utf8)) {
       .json(.ok, writing: try await repository.products(containing: text, page: page))
     }
   }
@@ -26,7 +26,7 @@ extension MarketRoutes {
 
   func product(_ request: ServerRequest) async throws -> ServerResponse {
     let id = try requests.identifier(request)
-    return try await kept("product \(id)", for: request) {
+    return try await answers.response(to: request, for: Array("product \(id)".utf8)) {
       guard let product = try await repository.product(id) else {
         throw HTTPFailure(.notFound, "Product not found")
       }
@@ -94,14 +94,5 @@ extension MarketRoutes {
       answers.drop()
       throw error
     }
-  }
-
-  /// The answer that is kept under a name, or the one that `make` makes, as the request may have it.
-  private func kept(
-    _ name: String, for request: ServerRequest, orMake make: () async throws -> ServerResponse
-  ) async throws -> ServerResponse {
-    let answer = try await answers.answer(for: Array(name.utf8)) { TaggedAnswer(try await make()) }
-    guard let answer else { throw HTTPFailure(.internalServerError, "Internal server error") }
-    return answer.response(to: request)
   }
 }

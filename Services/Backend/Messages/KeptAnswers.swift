@@ -1,8 +1,9 @@
+import ServicesHTTPServer
 import Synchronization
 
 /// Answers that change only when something is written, kept in memory until then, for requests on any threads.
 ///
-/// Whoever reads what an answer is made of asks ``answer(for:orMake:)``; whoever has written calls ``drop()``, after the
+/// Whoever reads what an answer is made of asks ``response(to:for:orMake:)``; whoever has written calls ``drop()``, after the
 /// commit and before the writer is answered. So nobody who knows of a change is given an answer from before it. Others
 /// may be, for the moment between the commit and the drop, as if they had asked just before.
 ///
@@ -17,21 +18,25 @@ final class KeptAnswers: Sendable {
     state = Mutex(AnswerStore(countLimit: countLimit, byteLimit: byteLimit))
   }
 
-  /// The answer that is kept for a key, or a new one.
+  /// Answers a request by what is kept for a key, or by what `make` makes, which is then kept.
   ///
   /// Several who ask for the same at once may each make it.
   ///
   /// - Parameters:
+  ///   - request: Whose `If-None-Match` may name the answer's tag.
   ///   - key: What is asked for, as bytes: strings that only look alike are different searches.
-  ///   - make: Reads and makes it; `nil` is not kept.
+  ///   - make: Reads and makes it; what is no `200` with bytes is given on and not kept.
   /// - Throws: What `make` throws.
-  func answer(for key: [UInt8], orMake make: () async throws -> TaggedAnswer?) async throws -> TaggedAnswer? {
+  func response(
+    to request: ServerRequest, for key: [UInt8], orMake make: () async throws -> ServerResponse
+  ) async throws -> ServerResponse {
     // Before the reading begins.
     let (kept, generation) = state.withLock { ($0.answer(for: key), $0.generation) }
-    if let kept { return kept }
-    guard let made = try await make() else { return nil }
-    state.withLock { $0.keep(made, for: key, madeIn: generation) }
-    return made
+    if let kept { return kept.response(to: request) }
+    let made = try await make()
+    guard let answer = TaggedAnswer(made) else { return made }
+    state.withLock { $0.keep(answer, for: key, madeIn: generation) }
+    return answer.response(to: request)
   }
 
   /// Forgets all answers, and those that are being made.
