@@ -89,7 +89,8 @@ public struct JSONWebToken: Sendable, Equatable {
     return object
   }
 
-  private static func signature(of text: some Sequence<UInt8>, _ key: SigningKey) -> [UInt8] {
+  /// The 32 bytes that sign the first two parts.
+  static func signature(of text: some Sequence<UInt8>, _ key: SigningKey) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: 32)
     let message = Array(text)
     crypto_auth_hmacsha256(&result, message, UInt64(message.count), key.bytes)
