@@ -18,8 +18,8 @@ package struct JSONByteWriter: Sendable {
   /// Whether what comes next stands behind something of the same list or object.
   private var needsComma = false
 
-  /// Nothing written yet; `capacity` is about how many bytes there will be.
-  package init(capacity: Int = 512) { bytes.reserveCapacity(capacity) }
+  /// Nothing written yet.
+  package init() { bytes.reserveCapacity(512) }
 
   // MARK: Lists and objects
 

@@ -1,7 +1,7 @@
 import CAmbientSodium
 import Dispatch
 import ServicesHTTPMessages
-public import ServicesHTTPServer
+import ServicesHTTPServer
 import Synchronization
 
 /// Hashes passwords with argon2id, off the shared threads, few at a time (each takes memory and a core).
