@@ -100,4 +100,21 @@ struct RouterTests {
     #expect(body == "outcome")
     #expect(response.fields["Content-Type"] == "application/fhir+json")
   }
+
+  @Test("tells its routes as they were registered, and failures of its own by them")
+  func descriptions() async throws {
+    let lines = Mutex<[String]>([])
+    var router = self.router
+    router.reportFailures { line in lines.withLock { $0.append(line) } }
+    router.get("/a/:first/b/:second") { request in
+      guard request.parameters == ["first": "1", "second": "2"] else { throw HTTPFailure(.internalServerError, "x") }
+      return .data(.ok)
+    }
+    #expect(router.descriptions.prefix(2) == ["GET /api/products", "GET /api/products/:id"])
+    #expect(router.descriptions.last == "GET /a/:first/b/:second")
+    let fine = await router.respond(to: ServerRequest(method: .get, target: try RequestTarget(parsing: "/a/1/b/2")))
+    #expect(fine.status == .ok)
+    _ = await router.respond(to: ServerRequest(method: .get, target: try RequestTarget(parsing: "/a/9/b/2")))
+    #expect(lines.withLock { $0 } == ["GET /a/:first/b/:second: 500: x"])
+  }
 }

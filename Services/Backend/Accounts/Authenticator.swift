@@ -6,6 +6,7 @@ public import ServicesHTTPServer
 public struct Authenticator: Sendable {
   private let key: SigningKey
   private let now: @Sendable () -> Date
+  private let tokens = VerifiedTokens()
 
   /// An authenticator with a key and a clock.
   public init(key: SigningKey, now: @escaping @Sendable () -> Date) {
@@ -27,7 +28,7 @@ public struct Authenticator: Sendable {
       throw HTTPFailure(
         .unauthorized, "No token provided", fields: ["WWW-Authenticate": "Bearer"], form: .messageOnly)
     }
-    guard let token = JSONWebToken(String(parts[1]), key: key, now: now()) else {
+    guard let token = tokens.token(String(parts[1]), key: key, now: now()) else {
       throw HTTPFailure(.forbidden, "Invalid or expired token", form: .messageOnly)
     }
     return token.userId

@@ -1,7 +1,7 @@
 import CAmbientSodium
 import Dispatch
 import ServicesHTTPMessages
-public import ServicesHTTPServer
+import ServicesHTTPServer
 import Synchronization
 
 /// Hashes passwords with argon2id, off the shared threads, few at a time (each takes memory and a core).
@@ -24,17 +24,12 @@ public final class PasswordHasher: Sendable {
   private let queues: [DispatchQueue]
   private let limit: Int
   private let load = Mutex((waiting: 0, turn: 0))
-  /// Verified in place of an unknown user's hash, so that the answer takes as long.
-  private let dummy: String
 
   /// A hasher; `width` hashes run at a time, `limit` more may wait, what comes then is answered 503.
-  ///
-  /// - Throws: `HTTPFailure` when there is no memory for a hash.
-  public init(cost: Cost = .interactive, width: Int = 2, limit: Int = 128) throws(HTTPFailure) {
+  public init(cost: Cost = .interactive, width: Int = 2, limit: Int = 128) {
     self.cost = cost
     self.limit = limit
     queues = (0..<width).map { DispatchQueue(label: "password.\($0)") }
-    dummy = try Self.hash("no such user", cost)
   }
 
   /// The hash of a password, a text that names its own salt and cost.
@@ -44,9 +39,12 @@ public final class PasswordHasher: Sendable {
   }
 
   /// Whether the password fits the hash; with no hash it takes the same time and answers no.
+  ///
+  /// - Throws: `HTTPFailure` 503 where too many wait.
   public func verify(_ password: String, against hash: String?) async throws -> Bool {
-    let stored = hash ?? dummy
-    let fits = try await run { () -> Bool in
+    let stored = hash ?? standIn
+    let fits = try await run { () throws -> Bool in
+      guard Sodium.isReady else { throw Self.busy }
       var password = password
       return password.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
@@ -55,6 +53,15 @@ public final class PasswordHasher: Sendable {
       }
     }
     return fits && hash != nil
+  }
+
+  /// Verified in place of an unknown user's hash, so that the answer takes as long: the same work is asked for, from the
+  /// first request on, and nothing has to be hashed before. Its salt and its digest are zeros, which no password is
+  /// known to give; one that did would be answered no all the same.
+  var standIn: String {
+    let salt = String(repeating: "A", count: 22)
+    let digest = String(repeating: "A", count: 43)
+    return "$argon2id$v=19$m=\(cost.memory / 1024),t=\(cost.operations),p=1$\(salt)$\(digest)"
   }
 
   // Safe: one byte that nobody reads, since the length is 0, or writes.

@@ -11,23 +11,27 @@ struct MarketModule: BackendModule {
   private let marketRoutes: MarketRoutes
   private let uploadRoutes: UploadRoutes
   private let events: MarketEvents
+  private let answers = KeptAnswers()
 
   init(_ context: BackendContext) throws {
-    let accounts = SQLiteAccountRepository(database: context.database)
+    let accounts = CachedAccountRepository(SQLiteAccountRepository(database: context.database))
     repository = SQLiteMarketRepository(database: context.database, now: context.now)
     accountRoutes = AccountRoutes(
-      repository: accounts, hasher: try PasswordHasher(cost: context.passwordCost),
+      repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),
       authenticator: context.authenticator, now: context.now, gate: SignInGate(now: context.now),
       isBehindProxy: context.publicBaseURL != nil)
     events = MarketEvents(start: UInt64(max(0, context.now().millisecondsSince1970)))
     let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
-    marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events)
+    marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events, answers: answers)
     uploadRoutes = UploadRoutes(
       requests: requests, repository: repository, store: UploadStore(folder: context.dataFolder + "/uploads"),
       publicBaseURL: context.publicBaseURL)
   }
 
+  /// Another process may seed the folder of a running server (`BackendServer.seed`) without its answers being dropped:
+  /// it writes nothing there, because a server has seeded before it listens, and nothing takes users away.
   func seed() async throws {
+    defer { answers.drop() }
     try await repository.seed(MarketCatalogue.products, seller: MarketCatalogue.seller)
   }
 

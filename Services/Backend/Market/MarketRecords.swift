@@ -1,8 +1,8 @@
 import CoreStores
 import FoundationEssentials
 
-/// A product as stored, in the wire form of lists and single replies.
-struct ProductRecord: Sendable, Equatable, Encodable {
+/// A product as stored.
+struct ProductRecord: Sendable, Equatable {
   var id: Int64
   var userID: Int64
   var name: String
@@ -13,32 +13,6 @@ struct ProductRecord: Sendable, Equatable, Encodable {
   var stock: Int?
   var createdAt: Int64
   var updatedAt: Int64
-
-  private enum CodingKeys: String, CodingKey {
-    case id, name, description, price, stock, createdAt, updatedAt
-    case photoURL = "photo_url"
-    case userID = "user_id"
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(description, forKey: .description)
-    try container.encode(price, forKey: .price)
-    try container.encode(photoURL, forKey: .photoURL)
-    try container.encode(userID, forKey: .userID)
-    try container.encode(stock, forKey: .stock)
-    try container.encode(Date(millisecondsSince1970: createdAt).timestamp, forKey: .createdAt)
-    try container.encode(Date(millisecondsSince1970: updatedAt).timestamp, forKey: .updatedAt)
-  }
-
-  /// Without the times, as carts and orders nest it.
-  var nested: Product {
-    Product(
-      id: Int(id), name: name, description: description, price: price, photoURL: photoURL, userID: Int(userID),
-      stock: stock)
-  }
 }
 
 /// One line of a cart.
@@ -110,4 +84,6 @@ struct StoredReply: Sendable, Equatable {
   var body: Data
   /// Whether it was given before.
   var isReplay = false
+  /// Whether there is less of a product that somebody counts since it was made; never of a replay.
+  var lessensStock = false
 }

@@ -9,11 +9,13 @@ struct MarketRoutes: Sendable {
   let repository: any MarketRepository
   let requests: MarketRequestReader
   let events: MarketEvents
+  /// Lists of products and single ones.
+  let answers: KeptAnswers
 
   func register(in router: inout Router) {
-    router.get("/api/products") { try await products($0) }
+    router.get("/api/products", kept: { keptProducts($0) }) { try await products($0) }
     router.get("/api/products/user") { try await ownProducts($0) }
-    router.get("/api/products/:id") { try await product($0) }
+    router.get("/api/products/:id", kept: { keptProduct($0) }) { try await product($0) }
     router.post("/api/products") { try await createProduct($0) }
     router.put("/api/products/:id") { try await updateProduct($0) }
     router.delete("/api/products/:id") { try await deleteProduct($0) }
@@ -31,65 +33,11 @@ struct MarketRoutes: Sendable {
     router.events("/api/events") { try await eventStream($0) }
   }
 
-  // MARK: Products
-
-  private func products(_ request: ServerRequest) async throws -> ServerResponse {
-    var page: Int?
-    if let text = request.target.value(of: "page") {
-      guard let number = Int(text), (1...1_000_000).contains(number) else {
-        throw HTTPFailure(.unprocessableContent, "page must be a whole number from 1.")
-      }
-      page = number
-    }
-    let found = try await repository.products(containing: request.target.value(of: "q"), page: page)
-    return try .json(.ok, found).tagged(for: request)
-  }
-
-  private func ownProducts(_ request: ServerRequest) async throws -> ServerResponse {
-    try .json(.ok, await repository.products(of: requests.user(request)))
-  }
-
-  private func product(_ request: ServerRequest) async throws -> ServerResponse {
-    guard let product = try await repository.product(requests.identifier(request)) else {
-      throw HTTPFailure(.notFound, "Product not found")
-    }
-    return try .json(.ok, product).tagged(for: request)
-  }
-
-  private func createProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
-    let draft = try MarketInput.product(request)
-    let reply = try await repository.createProduct(draft, by: userID, key: requests.key(request)) { product in
-      try StoredReply(.created, MarketReply.ProductDone(product: product))
-    }
-    events.productsChanged()
-    return reply.response
-  }
-
-  private func updateProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
-    let draft = try MarketInput.product(request)
-    guard let product = try await repository.updateProduct(requests.identifier(request), draft, by: userID) else {
-      throw HTTPFailure(.notFound, "Product not found among yours")
-    }
-    events.productsChanged()
-    return try .json(.ok, MarketReply.ProductDone(message: "Product updated successfully", product: product))
-  }
-
-  private func deleteProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
-    guard try await repository.deleteProduct(requests.identifier(request), by: userID) else {
-      throw HTTPFailure(.notFound, "Product not found among yours")
-    }
-    events.productsChanged()
-    return try .json(.ok, MarketReply.Done(message: "Product deleted successfully"))
-  }
-
   // MARK: Cart
 
   private func cart(_ request: ServerRequest) async throws -> ServerResponse {
     let cart = try await repository.cart(of: requests.user(request))
-    return try .json(.ok, MarketReply.CartFound(cart: cart.map(MarketReply.CartForm.init)))
+    return .json(.ok, writing: MarketReply.CartFound(cart: cart))
   }
 
   private func deleteCart(_ request: ServerRequest) async throws -> ServerResponse {
@@ -105,10 +53,7 @@ struct MarketRoutes: Sendable {
     let reply = try await repository.addToCart(
       productID, quantity: quantity, by: userID, key: requests.key(request)
     ) { item in
-      try StoredReply(
-        .created,
-        MarketReply.CartItemDone(
-          message: "Item added to the cart.", cartItem: MarketReply.CartItemForm(item, withTimes: true)))
+      StoredReply(.created, writing: MarketReply.CartItemDone(message: "Item added to the cart.", cartItem: item))
     }
     events.changed(.cart, of: userID)
     return reply.response
@@ -121,7 +66,7 @@ struct MarketRoutes: Sendable {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
     events.changed(.cart, of: userID)
-    return try .json(.ok, MarketReply.CartItemDone(cartItem: MarketReply.CartItemForm(item, withTimes: true)))
+    return .json(.ok, writing: MarketReply.CartItemDone(cartItem: item))
   }
 
   private func deleteCartItem(_ request: ServerRequest) async throws -> ServerResponse {
@@ -167,20 +112,24 @@ struct MarketRoutes: Sendable {
   }
 
   private func orders(_ request: ServerRequest) async throws -> ServerResponse {
-    let found = try await repository.orders(of: requests.user(request))
-    return try .json(.ok, found.map(MarketReply.OrderForm.init))
+    .json(.ok, writing: try await repository.orders(of: requests.user(request)))
   }
 
   private func placeOrder(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let draft = try MarketInput.order(request)
-    let reply = try await repository.placeOrder(draft, by: userID, key: requests.key(request)) { order in
-      try StoredReply(.created, MarketReply.OrderDone(order: MarketReply.OrderForm(order)))
+    let key = try requests.key(request)
+    let reply = try await change {
+      try await repository.placeOrder(draft, by: userID, key: key) { order in
+        StoredReply(.created, writing: MarketReply.OrderDone(order: order))
+      }
+    } isChange: {
+      $0.lessensStock
     }
     events.changed(.orders, of: userID)
     events.changed(.cart, of: userID)
-    // There is less left of what was sold.
-    events.productsChanged()
+    // Only what is counted has become less, for everybody.
+    if reply.lessensStock { events.productsChanged() }
     return reply.response
   }
 
@@ -198,6 +147,10 @@ extension StoredReply {
       throw HTTPFailure(.internalServerError, "Internal server error")
     }
     self.init(status: status.rawValue, body: body)
+  }
+
+  init(_ status: HTTPStatus, writing value: some JSONWritable) {
+    self.init(status: status.rawValue, body: value.json)
   }
 
   var response: ServerResponse {

@@ -48,7 +48,9 @@ extension SQLiteMarketRepository {
       guard let row = try connection.first("SELECT * FROM purchase WHERE id = ?", [.integer(id)]) else {
         throw DatabaseError.unexpectedValue(column: "id")
       }
-      return try reply(try Self.order(row, in: connection))
+      var stored = try reply(try Self.order(row, in: connection))
+      stored.lessensStock = cart.items.contains { $0.product.stock != nil }
+      return stored
     }
   }
 

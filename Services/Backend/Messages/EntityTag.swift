@@ -1,5 +1,4 @@
 import FoundationEssentials
-import ServicesHTTPMessages
 public import ServicesHTTPServer
 
 /// Entity tags made from the bytes of a representation (RFC 9110 §8.8.3).
@@ -21,15 +20,6 @@ enum EntityTag {
 extension ServerResponse {
   /// With an `ETag` of its bytes; `304` without them when the request names it (RFC 9110 §13.1.2).
   public func tagged(for request: ServerRequest) -> ServerResponse {
-    guard case .data(let body) = self.body, status == .ok else { return self }
-    let tag = EntityTag.strong(body)
-    var tagged = self
-    tagged.fields.put("ETag", tag)
-    tagged.fields.put("Cache-Control", "no-cache")
-    guard EntityTag.matches(request.fields.values(for: "If-None-Match"), tag) else { return tagged }
-    tagged.status = .notModified
-    tagged.fields.remove("Content-Type")
-    tagged.body = .data(Data())
-    return tagged
+    TaggedAnswer(self)?.response(to: request) ?? self
   }
 }

@@ -29,9 +29,12 @@ public struct Router: Sendable {
 
   private struct Route: Sendable {
     let method: HTTPMethod
-    let pattern: [Substring]
+    let pattern: [RouteSegment]
     let admission: HTTPBodyAdmission.Rule?
     let handler: Handler
+
+    /// As it was registered.
+    var path: String { "/" + pattern.map(\.description).joined(separator: "/") }
   }
 
   private struct RendererBelow: Sendable {
@@ -40,6 +43,8 @@ public struct Router: Sendable {
   }
 
   private var routes: [Route] = []
+  /// Where in `routes` those are that have so many segments.
+  private var places: [Int: [Int]] = [:]
   private var renderers: [RendererBelow] = []
   private var report: @Sendable (String) -> Void = { _ in }
 
@@ -51,10 +56,11 @@ public struct Router: Sendable {
   public mutating func on(
     _ method: HTTPMethod, _ pattern: String, admission: HTTPBodyAdmission.Rule? = nil, _ handler: @escaping Handler
   ) {
-    let segments = pattern.split(separator: "/")
+    let segments = pattern.split(separator: "/").map { RouteSegment($0) }
     precondition(
-      !routes.contains { $0.method == method && Self.shape($0.pattern) == Self.shape(segments) },
+      !routes.contains { $0.method == method && Self.haveOneShape($0.pattern, segments) },
       "The route \(method) \(pattern) is registered twice. Keep one of them.")
+    places[segments.count, default: []].append(routes.count)
     routes.append(Route(method: method, pattern: segments, admission: admission, handler: handler))
   }
 
@@ -92,7 +98,7 @@ public struct Router: Sendable {
 
   /// The routes there are, `GET /api/products/:id`, in the order of registration.
   public var descriptions: [String] {
-    routes.map { "\($0.method) /\($0.pattern.joined(separator: "/"))" }
+    routes.map { "\($0.method) \($0.path)" }
   }
 
   /// What a request's route decides about its body; the usual limit for unknown ones.
@@ -103,14 +109,14 @@ public struct Router: Sendable {
   /// Finds the route; pure.
   public func match(_ method: HTTPMethod, _ segments: [String]) -> Match {
     guard let best = best(for: method, segments) else {
-      var allowed = Set(routes.filter { Self.fits($0.pattern, segments) }.map(\.method))
+      var allowed = Set(candidates(for: segments).map(\.method))
       guard !allowed.isEmpty else { return .notFound }
       if allowed.contains(.get) { allowed.insert(.head) }
       return .methodNotAllowed(allowed: allowed.sorted { $0.rawValue < $1.rawValue })
     }
     var parameters: [String: String] = [:]
-    for (part, segment) in zip(best.pattern, segments) where part.hasPrefix(":") {
-      parameters[String(part.dropFirst())] = segment
+    for (part, segment) in zip(best.pattern, segments) {
+      if case .parameter(let name) = part { parameters[name] = segment }
     }
     return .found(best.handler, parameters: parameters)
   }
@@ -133,9 +139,8 @@ public struct Router: Sendable {
     } catch {
       let failure = HTTPFailure(error)
       if failure.status.rawValue >= 500 {
-        let fitting = routes.filter { Self.fits($0.pattern, request.target.segments) }
-        let route = fitting.min { Self.isMoreExact($0.pattern, $1.pattern) }?.pattern.joined(separator: "/") ?? "?"
-        report("\(request.method) /\(route): \(failure.status.rawValue): \(error)")
+        let nearest = candidates(for: request.target.segments).min { Self.isMoreExact($0.pattern, $1.pattern) }
+        report("\(request.method) \(nearest?.path ?? "/?"): \(failure.status.rawValue): \(error)")
       }
       return render(failure, segments: request.target.segments)
     }
@@ -150,31 +155,34 @@ public struct Router: Sendable {
     return nearest.render(failure)
   }
 
+  private func candidates(for segments: [String]) -> [Route] {
+    var found: [Route] = []
+    for place in places[segments.count] ?? [] {
+      if zip(routes[place].pattern, segments).allSatisfy({ $0.fits($1) }) { found.append(routes[place]) }
+    }
+    return found
+  }
+
   /// Of several patterns the one with the earliest literal is the most exact.
   private func best(for method: HTTPMethod, _ segments: [String]) -> Route? {
     let wanted: HTTPMethod = method == .head ? .get : method
     var best: Route?
-    for route in routes where route.method == wanted && Self.fits(route.pattern, segments) {
+    for place in places[segments.count] ?? [] where routes[place].method == wanted {
+      let route = routes[place]
+      guard zip(route.pattern, segments).allSatisfy({ $0.fits($1) }) else { continue }
       if let known = best, !Self.isMoreExact(route.pattern, known.pattern) { continue }
       best = route
     }
     return best
   }
 
-  private static func shape(_ pattern: [Substring]) -> [Substring] {
-    pattern.map { $0.hasPrefix(":") ? ":" : $0 }
+  private static func haveOneShape(_ left: [RouteSegment], _ right: [RouteSegment]) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { $0.hasShape(of: $1) }
   }
 
-  private static func fits(_ pattern: [Substring], _ segments: [String]) -> Bool {
-    pattern.count == segments.count
-      && zip(pattern, segments).allSatisfy { part, segment in
-        part.hasPrefix(":") ? !segment.isEmpty : part == segment
-      }
-  }
-
-  private static func isMoreExact(_ left: [Substring], _ right: [Substring]) -> Bool {
-    for (one, other) in zip(left, right) where one.hasPrefix(":") != other.hasPrefix(":") {
-      return other.hasPrefix(":")
+  private static func isMoreExact(_ left: [RouteSegment], _ right: [RouteSegment]) -> Bool {
+    for (one, other) in zip(left, right) where one.isParameter != other.isParameter {
+      return other.isParameter
     }
     return false
   }

@@ -8,7 +8,7 @@ import Testing
 struct PasswordHasherTests {
   @Test("are argon2id, salted, and fit their password alone")
   func hash() async throws {
-    let hasher = try PasswordHasher(cost: .minimum)
+    let hasher = PasswordHasher(cost: .minimum)
     let one = try await hasher.hash("tea")
     let two = try await hasher.hash("tea")
     #expect(one.hasPrefix("$argon2id$"))
@@ -19,15 +19,29 @@ struct PasswordHasherTests {
     #expect(try await !hasher.verify("tea\u{0}x", against: one))
   }
 
-  @Test("nobody fits an unknown user, not even with the stand-in's password")
+  @Test("nobody fits an unknown user")
   func unknown() async throws {
-    let hasher = try PasswordHasher(cost: .minimum)
-    #expect(try await !hasher.verify("no such user", against: nil))
+    let hasher = PasswordHasher(cost: .minimum)
+    for password in ["no such user", "", "tea"] {
+      #expect(try await !hasher.verify(password, against: nil))
+      #expect(try await !hasher.verify(password, against: hasher.standIn))
+    }
+  }
+
+  @Test("an unknown user's stand-in asks for the work of a real one", arguments: [false, true])
+  func standIn(isInteractive: Bool) async throws {
+    let hasher = PasswordHasher(cost: isInteractive ? .interactive : .minimum)
+    let real = try await hasher.hash("tea").split(separator: "$")
+    let standIn = hasher.standIn.split(separator: "$")
+    // Algorithm, version and cost, then salt and digest of the same length.
+    #expect(standIn.prefix(3) == real.prefix(3))
+    #expect(standIn.map(\.count) == real.map(\.count))
+    #expect(real.count == 5)
   }
 
   @Test("too many at once are answered 503")
   func bounded() async throws {
-    let hasher = try PasswordHasher(cost: .interactive, width: 1, limit: 1)
+    let hasher = PasswordHasher(cost: .interactive, width: 1, limit: 1)
     let outcomes = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<8 {
         group.addTask {

@@ -50,6 +50,32 @@ struct MarketEventsTests {
     }
   }
 
+  @Test("tell everybody of an order only where it has lessened what is counted")
+  func stock() async throws {
+    try await TestServer.market { server in
+      let alice = try await server.signIn("alice")
+      let watching = try await open(server, try await server.signIn("bob"))
+      func order(_ product: Int, _ total: String, key: String) async throws {
+        let item = #"{"product_id":\#(product),"quantity":1}"#
+        #expect(try await server.send("POST", "/api/cart/items", token: alice, item).status == 201)
+        // The repetition is answered, and changes nothing.
+        for _ in 0..<2 {
+          let placed = try await server.send(
+            "POST", "/api/orders", token: alice, #"{"total":\#(total),"order_items":[\#(item)]}"#,
+            fields: ["Idempotency-Key": key])
+          #expect(placed.status == 201)
+        }
+      }
+      // Nobody counts the first one; there are three of the second.
+      try await order(1, "850.5", key: "a")
+      try await order(22, "54", key: "b")
+      // Bob's own event comes behind all that there were for him.
+      let bob = try await server.signIn("bob")
+      #expect(try await server.send("DELETE", "/api/cart", token: bob).status == 200)
+      #expect(try await types(watching, count: 2).types == ["products", "cart"])
+    }
+  }
+
   @Test("resume after the last id, and tell to load everything when that is no longer known")
   func resume() async throws {
     try await TestServer.market { server in
