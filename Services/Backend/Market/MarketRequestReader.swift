@@ -18,9 +18,17 @@ struct MarketRequestReader: Sendable {
 
   /// The `:id` of the path.
   func identifier(_ request: ServerRequest) throws(HTTPFailure) -> Int64 {
-    guard let text = request.parameters["id"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int64(text), number > 0
-    else { throw HTTPFailure(.unprocessableContent, "The id must be a positive whole number.") }
+    guard let number = Self.number(request.parameters["id"]) else {
+      throw HTTPFailure(.unprocessableContent, "The id must be a positive whole number.")
+    }
+    return number
+  }
+
+  /// An id as a path has it: digits alone.
+  static func number(_ text: String?) -> Int64? {
+    guard let text, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(text), number > 0 else {
+      return nil
+    }
     return number
   }
 

@@ -47,7 +47,7 @@ extension MarketRoutes {
 
   /// The product that is asked for, where it is kept.
   func keptProduct(_ request: ServerRequest) -> ServerResponse? {
-    guard let id = request.target.segments.last.flatMap({ Int64($0) }) else { return nil }
+    guard let id = MarketRequestReader.number(request.target.segments.last) else { return nil }
     return answers.response(to: request, for: Self.key(of: id))
   }
 
