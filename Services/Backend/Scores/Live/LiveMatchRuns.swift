@@ -1,4 +1,5 @@
 import CoreStores
+import FoundationEssentials
 
 /// Which matches are live, and which run of each is told of: a value, without a clock or a stream.
 ///
