@@ -19,7 +19,7 @@ struct LiveMatchesClientTests {
       + ScoresClientTests.event(18, "status", #"{"match":"mock-1","data":{"period":"full-time"}}"#)
   }
 
-  @Test("a snapshot, then changes with their matches; what cannot be read is left out, and a match's end is not the stream's")
+  @Test("a snapshot, then changes with their matches; what cannot be read is left out; the stream stays open")
   func follows() async throws {
     let text = try Self.text()
     let server = try MisbehavingServer(

@@ -32,6 +32,10 @@ public struct ScoresClient: ScoreService {
     try await endpoint.load(HTTPRequest(url: try endpoint.url(["api", "matches", id])), as: Match.self)
   }
 
+  /// What the API streams are replays: one can go back in what has come. It resumes after any event, but where others watch a replay
+  /// that is further on, all up to there comes at once.
+  public func seeking(in matchID: Match.ID) -> MatchSeeking { .received }
+
   /// `GET /api/matches/:id/events?speed=…`. Ends after the event that says that the match is over; a server's 204 ends
   /// it too. A first connection that fails is thrown, unless the server says when to come back; one that is lost later is
   /// made again.

@@ -26,7 +26,7 @@ import Testing
     #expect(live.matches.map(\.score) == [Score(), Score(away: 1)])
   }
 
-  @Test("a match begins with its snapshot, and is gone with its last whistle, or when a snapshot says that it is not live")
+  @Test("a match begins with its snapshot, and is gone with its last whistle, or a snapshot that is not live")
   func comesAndGoes() {
     var live = LiveMatches()
     live.apply(.one("a", .snapshot(match("a", .firstHalf))))
