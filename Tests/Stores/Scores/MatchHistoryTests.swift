@@ -1,6 +1,21 @@
 import CoreStores
 import Testing
 
+/// A history by reference, so that a step can stand in an expectation.
+@dynamicMemberLookup
+private final class Walk {
+  private var history: MatchHistory
+
+  init(_ events: [ScoreEvent] = []) { history = MatchHistory(events) }
+
+  subscript<Value>(dynamicMember path: KeyPath<MatchHistory, Value>) -> Value { history[keyPath: path] }
+
+  func take(_ event: ScoreEvent) { history.take(event) }
+
+  @discardableResult
+  func step(_ direction: MatchHistory.Direction) -> Match? { history.step(direction) }
+}
+
 @Suite struct MatchHistoryTests {
   private static let goal = Goal(side: .home, scorer: "Ruby", minute: MatchMinute(23))
 
@@ -17,13 +32,15 @@ import Testing
     [event(1, .snapshot(MockScores.match)), comment(2), clock(3, 1), clock(4, 2), comment(5)]
   }
 
-  private func followed(_ events: [ScoreEvent]) -> MatchHistory {
-    events.reduce(into: MatchHistory()) { $0.take($1) }
+  private func followed(_ events: [ScoreEvent]) -> Walk {
+    let walk = Walk()
+    for event in events { walk.take(event) }
+    return walk
   }
 
   @Test("a place is a state of the match: going back and forth passes over what changes nothing, and stays at the ends")
   func steps() {
-    var history = followed(events)
+    let history = followed(events)
     #expect(history.position == 5)
     #expect(history.match?.minute == MatchMinute(2))
     #expect(history.step(.forward) == nil)
@@ -42,7 +59,7 @@ import Testing
 
   @Test("every state that a match passes is passed on the way back, in the opposite order")
   func wholeMatch() {
-    var history = followed(MockScores.events)
+    let history = followed(MockScores.events)
     var forth: [Match] = []
     var state = MockScores.match
     for event in MockScores.events {
@@ -59,7 +76,7 @@ import Testing
 
   @Test("before the first snapshot there is no place to go to")
   func empty() {
-    var history = MatchHistory()
+    let history = Walk()
     #expect(history.match == nil && history.eventID == 0)
     #expect(history.step(.back) == nil && history.step(.forward) == nil)
     history.take(clock(1, 1))
@@ -69,7 +86,7 @@ import Testing
 
   @Test("what is known in advance is gone to as it comes, and can be gone ahead to")
   func whole() {
-    var history = MatchHistory(events)
+    let history = Walk(events)
     #expect(history.position == 0)
     #expect(history.step(.forward) == nil)
     for event in events.prefix(2) { history.take(event) }
@@ -82,7 +99,7 @@ import Testing
 
   @Test("what comes again after going back is there once")
   func again() {
-    var history = followed(events)
+    let history = followed(events)
     history.step(.back)
     for event in events.suffix(2) { history.take(event) }
     #expect(history.events == events)
@@ -93,7 +110,7 @@ import Testing
   func gap() {
     var late = MockScores.match
     late.play = .football(FootballPlay(period: .secondHalf, score: Score(home: 3)))
-    var history = followed(events + [event(90, .snapshot(late)), clock(91, 60)])
+    let history = followed(events + [event(90, .snapshot(late)), clock(91, 60)])
     #expect(history.step(.back) == late)
     #expect(history.step(.back)?.minute == MatchMinute(2))
     #expect(history.step(.forward) == late)
@@ -104,7 +121,7 @@ import Testing
     let score = { (home: Int, goal: Goal?, isCorrection: Bool) in
       ScoreChange.score(ScoreUpdate(score: Score(home: home), goal: goal, isCorrection: isCorrection))
     }
-    var history = followed([
+    let history = followed([
       event(1, .snapshot(MockScores.match)), event(2, score(1, Self.goal, false)), event(3, score(0, nil, true)),
     ])
     #expect(history.withdrawals == [Withdrawal(side: .home, goal: Self.goal)])
@@ -116,7 +133,7 @@ import Testing
 
   @Test("a match without an end keeps its newest events, and how it stood before them")
   func limit() {
-    var history = MatchHistory()
+    let history = Walk()
     history.take(event(1, .snapshot(MockScores.match)))
     for id in 2...(MatchHistory.limit + 1) { history.take(clock(id, id % 90)) }
     #expect(history.events.count == MatchHistory.limit / 2 + 2)
@@ -132,7 +149,7 @@ import Testing
 
   @Test("a snapshot of an older id that is one too many leaves nothing ahead of it")
   func hostile() {
-    var history = MatchHistory()
+    let history = Walk()
     history.take(event(1_000, .snapshot(MockScores.match)))
     for id in 1_001..<(1_000 + MatchHistory.limit) { history.take(comment(id)) }
     #expect(history.events.count == MatchHistory.limit)
