@@ -51,11 +51,11 @@ extension LiveMatchesEvent {
       try? JSONDecoder().decode(type, from: Data(event.data.utf8))
     }
     func one<Payload: Decodable>(_ change: (Payload) -> ScoreChange) -> LiveMatchesChange? {
-      decoded(One<Payload>.self).map { .one($0.match, change($0.data)) }
+      decoded(One<Payload>.self).map { LiveMatchesChange.one($0.match, change($0.data)) }
     }
     let change: LiveMatchesChange? =
       switch event.type {
-      case "snapshot": decoded(All.self).map { .all($0.matches.elements) } ?? one(ScoreChange.snapshot)
+      case "snapshot": decoded(All.self).map { LiveMatchesChange.all($0.matches.elements) } ?? one(ScoreChange.snapshot)
       case "score": one(ScoreChange.score)
       case "clock": one(ScoreChange.clock)
       case "status": one(ScoreChange.status)
