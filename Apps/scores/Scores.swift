@@ -12,7 +12,7 @@ struct ScoresApp {
   static func main() async {
     await AppMain.runSuite(program, advice: advice, screen: { try await show($0, $1) }) { suite in
       try ScopeTree.scores(
-        try ProviderOptions.service(of: suite), settings: suite.settings, serverTitle: suite.server.title)
+        try ProviderOptions.service(of: suite), settings: suite.settings, serverTitle: ProviderOptions.title(of: suite))
     }
   }
 
@@ -23,7 +23,8 @@ struct ScoresApp {
 
       Without --server it talks to a backend on this machine that all apps of the suite share, which replays the \
       matches of two World Cups and plays a tennis tournament, and starts it when it does not run. With a URL it talks to the scores server there; with \
-      --provider openligadb to an OpenLigaDB, whose matches are followed as they are played.
+      --provider openligadb to an OpenLigaDB, whose matches are followed as they are played. With --provider file:PATH it plays a \
+      match that record has written, and talks to nobody.
       """,
     globalOptions: SharedOptions.all + ProviderOptions.all + ScreenOptions.all,
     examples: [
@@ -31,9 +32,10 @@ struct ScoresApp {
       Example("scores list --competition 2022", "The matches of the World Cup of 2022."),
       Example("scores list --sport tennis", "The matches of tennis."),
       Example("scores watch wc2022-64 --speed 600", "Its final, ten minutes of play a second."),
+      Example("scores --provider file:final.jsonl", "A match that was recorded, without a server."),
     ],
     environment: .suiteEnvironment, files: .suiteFiles,
-    commands: MatchCommands.all + [WatchCommand.command, ConfigCommand.command(of: "scores")])
+    commands: MatchCommands.all + [WatchCommand.command, RecordCommand.command, ConfigCommand.command(of: "scores")])
 
   /// The board on the whole screen, until its user leaves it. Each match that is followed is in the trace under its id.
   ///

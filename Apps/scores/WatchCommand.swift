@@ -10,7 +10,8 @@ struct WatchCommand: SuiteCommand {
   private static let idsKey = ArgumentKey(
     repeating: "ID", .name(placeholder: "ID", wanted: "a match's id"),
     help: "The matches; without any, those that are live, else the latest one.")
-  private static let speedKey = OptionKey(
+  /// How fast a replay is played; `record` has it, too.
+  static let speedKey = OptionKey(
     "speed", .wholeNumber(in: 1...100_000), default: 60,
     help: "Minutes of a replayed match that a minute takes: 60 plays a minute a second.")
 
@@ -23,7 +24,7 @@ struct WatchCommand: SuiteCommand {
   static let texts = CommandTexts(
     "watch", "Follow matches to the last whistle.",
     discussion: """
-      In a terminal it shows them on the whole screen; arrow keys choose a match, Space pauses it, q leaves. Into a pipe, and with --lines, it prints \
+      In a terminal it shows them on the whole screen; ↑↓ choose a match, Space pauses it, ←→ go back and forth in a replay, q leaves. Into a pipe, and with --lines, it prints \
       a line for whatever is worth one. With --json it prints each event as one line of JSON, as soon as it happens.
       """,
     examples: [Example("scores watch wc2026-104 --speed 6000", "The final of 2026, over in two seconds.")])

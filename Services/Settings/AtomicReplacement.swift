@@ -1,10 +1,10 @@
-import CoreEnvironment
+package import CoreEnvironment
 import Glibc
 
 /// Replaces a file in one step: a reader, or a machine that loses power, sees the former content or the new one.
-enum AtomicReplacement {
+package enum AtomicReplacement {
   /// Writes `bytes` to a new file of mode 0600 beside `path`, brings it to the disk, and gives it the name.
-  static func write(_ bytes: [UInt8], to path: String) throws(SettingsError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SettingsError) {
     let temporary = "\(path).\(getpid()).\(UInt64.random(in: 0 ... .max))"
     // O_EXCL: never a file or link that somebody laid out for us.
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

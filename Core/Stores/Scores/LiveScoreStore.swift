@@ -67,6 +67,9 @@ public final class LiveScoreStore {
   /// How long the source took to answer when it was asked to follow the match; `nil` before it has.
   public private(set) var responseTime: Duration?
 
+  /// Whether one can go back and forth in the match: it is a replay, or a recording, and not played now.
+  public let isSeekable: Bool
+
   @ObservationIgnored private let service: any ScoreService
   @ObservationIgnored private let clock: any EnvironmentClock
   /// When it was asked; `nil` once it has answered, or was lost: a stream that is made again waits before it asks.
@@ -74,6 +77,8 @@ public final class LiveScoreStore {
   /// What ``start(speed:)`` began.
   @ObservationIgnored var following: Task<Void, Never>?
   @ObservationIgnored var speed = 60
+  /// What has come so far of a match that can be sought, or all of it.
+  @ObservationIgnored private var history: MatchHistory
 
   /// Creates a store for a match.
   ///
@@ -82,6 +87,11 @@ public final class LiveScoreStore {
     self.matchID = matchID
     self.service = service
     self.clock = clock
+    switch service.seeking(in: matchID) {
+    case .none: (isSeekable, history) = (false, MatchHistory())
+    case .received: (isSeekable, history) = (true, MatchHistory())
+    case .whole(let events): (isSeekable, history) = (true, MatchHistory(events))
+    }
   }
 
   /// Follows the match until its last whistle, or until the calling task is cancelled, which aborts the request. Followed
@@ -98,8 +108,8 @@ public final class LiveScoreStore {
     asked = clock.now
     do {
       for try await element in service.follow(matchID: matchID, speed: speed, after: lastEventID) {
-        // What was on its way when it was paused comes again when it goes on.
-        if isPaused { break }
+        // What was on its way when it was paused, or sought, comes again when it goes on.
+        if isPaused || Task.isCancelled { break }
         if let event = receive(element) { try onEvent(event) }
       }
       // A cancelled stream ends like one that has said everything.
@@ -140,7 +150,24 @@ public final class LiveScoreStore {
       show(match, isMarked: event.change.isCorrection)
     }
     lastEventID = event.id
+    if isSeekable { history.take(event) }
     return true
+  }
+
+  /// Goes one change back or forth in a replay, and pauses it there: ``resume()`` goes on from that place. At the first and the last
+  /// change that are known it stays, as it does where the match is played now, or nothing of it has come.
+  ///
+  /// What is shown is no news: no goal falls, and none is taken back.
+  public func seek(_ direction: MatchHistory.Direction) {
+    guard isSeekable, let match = history.step(direction) else { return }
+    if !isPaused { isPaused = true }
+    if !isFollowed { isFollowed = true }
+    following?.cancel()
+    lastEventID = history.eventID
+    if isCorrected { isCorrected = false }
+    let withdrawn = history.withdrawals
+    if withdrawals != withdrawn { withdrawals = withdrawn }
+    visualState = .display(match)
   }
 
   /// - Parameter isMarked: The source calls it a correction.

@@ -15,9 +15,24 @@ public protocol ScoreService: Sendable {
   func follow(
     matchID: Match.ID, speed: Int, after lastEventID: Int
   ) -> AsyncThrowingStream<ScoreFeedElement, any Error>
+  /// Whether one can go back and forth in a match. Default: no, as in one that is played now.
+  func seeking(in matchID: Match.ID) -> MatchSeeking
+}
+
+/// How far one can go back and forth in a match that is followed.
+public enum MatchSeeking: Hashable, Sendable {
+  /// Not at all: it is played now, and what is shown is how it stands.
+  case none
+  /// It is a replay: to what has come so far.
+  case received
+  /// It is a recording: to everything that happens in it.
+  case whole([ScoreEvent])
 }
 
 extension ScoreService {
+  /// One cannot go back and forth.
+  public func seeking(in matchID: Match.ID) -> MatchSeeking { .none }
+
   /// Follows a match from its beginning, or from how it stands.
   public func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
     follow(matchID: matchID, speed: speed, after: 0)

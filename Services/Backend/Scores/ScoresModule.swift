@@ -8,11 +8,15 @@ public import ServicesHTTPServer
 /// - `GET /api/matches[?status=&competition=]`: a match is finished with its recorded result, or live while a replay of
 ///   it runs. `competition` is compared without regard to case.
 /// - `GET /api/matches/:id`
+/// - `GET /api/matches/live`: server-sent events of all matches that are replayed now. The first one is a `snapshot` whose data is
+///   `{"matches":[…]}`; each that follows is `{"match":ID,"data":…}`, of the types and with the data of the match's own stream. A
+///   `snapshot` of one match says that it begins, stands otherwise, or, where it is not live, that nobody replays it any more.
+///   `Last-Event-ID` goes on after that event, or begins with a snapshot of all where that is not kept. The stream has no end.
 /// - `GET /api/matches/:id/events[?speed=N]`: server-sent events from kick-off, or from where `Last-Event-ID` says; `N` is
 ///   1 to 100,000, default 60 (a minute of the match in a second). After the last whistle the stream ends, and a client
 ///   that comes back with the last id gets 204, which tells it to stay away (WHATWG HTML 9.2.3).
 ///
-/// The first two carry an `ETag` and answer `If-None-Match` with 304 (RFC 9110 §13.1.2).
+/// `GET /api/matches` and `GET /api/matches/:id` carry an `ETag` and answer `If-None-Match` with 304 (RFC 9110 §13.1.2).
 public struct ScoresModule: BackendModule {
   /// `scores`
   public static let domain = "scores"
@@ -34,13 +38,17 @@ public struct ScoresModule: BackendModule {
     recorded = try archive.matches.reduce(into: [:]) { $0[$1.id] = try ScoreJSON.text($1.recorded) }
   }
 
-  /// Adds the three routes.
+  /// Adds the four routes.
   public func register(in router: inout Router) {
     router.get("/api/matches") { try list($0) }
     router.get("/api/matches/:id") { request in
       let match = try find(request)
       let running = replays.running[match.id]
       return try answer(request, running.map { try ScoreJSON.text($0) } ?? recorded[match.id] ?? "null")
+    }
+    router.events("/api/matches/live") { request in
+      // An id that is no number says nothing about where the client was.
+      .eventStream(replays.feed.stream(after: request.fields["Last-Event-ID"].flatMap(UInt64.init)))
     }
     router.events("/api/matches/:id/events") { try watch($0) }
   }

@@ -5,7 +5,7 @@ import ServicesHTTPMessages
 
 /// Reads matches from the scores API and follows them over server-sent events.
 public struct ScoresClient: ScoreService {
-  private let endpoint: ServiceEndpoint
+  let endpoint: ServiceEndpoint
   private let configuration: ServerSentEventSequence.Configuration
 
   /// Creates a client; the endpoint's base is the server's root, above `/api`.
@@ -32,6 +32,10 @@ public struct ScoresClient: ScoreService {
     try await endpoint.load(HTTPRequest(url: try endpoint.url(["api", "matches", id])), as: Match.self)
   }
 
+  /// What the API streams are replays: one can go back in what has come. It resumes after any event, but where others watch a replay
+  /// that is further on, all up to there comes at once.
+  public func seeking(in matchID: Match.ID) -> MatchSeeking { .received }
+
   /// `GET /api/matches/:id/events?speed=…`. Ends after the event that says that the match is over; a server's 204 ends
   /// it too. A first connection that fails is thrown, unless the server says when to come back; one that is lost later is
   /// made again.
@@ -43,7 +47,19 @@ public struct ScoresClient: ScoreService {
     AsyncThrowingStream { continuation in
       let task = Task { [self] in
         do throws(ServiceError) {
-          try await run(matchID: matchID, speed: speed, after: lastEventID) { continuation.yield($0) }
+          let url = try endpoint.url(["api", "matches", matchID, "events"], query: [("speed", String(speed))])
+          try await run(url, after: lastEventID) { update in
+            switch update {
+            case .connected: continuation.yield(.connected)
+            case .interrupted(let error): continuation.yield(.interrupted(error))
+            case .event(let event):
+              // An event of a later version of the API: nothing we know how to show.
+              guard let decoded = ScoreEvent(event) else { return true }
+              continuation.yield(.event(decoded))
+              return !decoded.isLast
+            }
+            return true
+          }
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)
@@ -53,30 +69,38 @@ public struct ScoresClient: ScoreService {
     }
   }
 
-  private func run(
-    matchID: Match.ID, speed: Int, after lastEventID: Int, yield: (ScoreFeedElement) -> Void
+  /// What happens on a stream of the API.
+  enum StreamUpdate {
+    case connected
+    case interrupted(ServiceError)
+    case event(ServerSentEvent)
+  }
+
+  /// Follows a stream until the server ends it, or `receive` says that it has heard enough.
+  ///
+  /// - Parameter receive: Told of each update; hands back whether there is more to come.
+  func run(
+    _ url: URL, after lastEventID: Int, receive: (StreamUpdate) -> Bool
   ) async throws(ServiceError) {
     var configuration = configuration
     if lastEventID > 0 { configuration.lastEventID = String(lastEventID) }
-    let url = try endpoint.url(["api", "matches", matchID, "events"], query: [("speed", String(speed))])
     var wasConnected = false
     let events = try await endpoint.events(from: HTTPRequest(url: url), configuration: configuration)
     do throws(HTTPError) {
       for try await update in events {
+        let isOn: Bool
         switch update {
         case .open:
           wasConnected = true
-          yield(.connected)
+          isOn = receive(.connected)
         case .disconnected(let error, _):
           // A server that was never there is a mistake to tell; one that was there, or is full, is waited for.
           guard wasConnected || error.isReply else { throw error }
-          yield(.interrupted(endpoint.serviceError(error)))
+          isOn = receive(.interrupted(endpoint.serviceError(error)))
         case .event(let event):
-          // An event of a later version of the API: nothing we know how to show.
-          guard let decoded = ScoreEvent(event) else { continue }
-          yield(.event(decoded))
-          if decoded.isLast { return }
+          isOn = receive(.event(event))
         }
+        if !isOn { return }
       }
     } catch {
       throw endpoint.serviceError(error)

@@ -83,7 +83,7 @@ struct OpenLigaDBTests {
         ["--provider", "openligadb", "--server", "http://127.0.0.1:9", "--league", "bl1"],
         "--provider openligadb needs --season."
       ),
-      (["--provider", "bundesliga"], "--provider wants suite or openligadb, not"),
+      (["--provider", "bundesliga"], "--provider wants suite, openligadb or file:PATH, not"),
       (["--season", "25"], "--season wants a whole number from 1900 to 2100, not"),
       (["--day", "0"], "--day wants a whole number from 1 to 100, not"),
       (["--league", "../bl1"], "--league wants a league's short name, such as bl1, not"),

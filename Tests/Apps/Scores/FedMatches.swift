@@ -19,6 +19,7 @@ final class FedMatches: ScoreService, Observable {
     var requests: [Request] = []
     var open: [Match.ID: AsyncThrowingStream<ScoreFeedElement, any Error>.Continuation] = [:]
     var ended: [Match.ID: Int] = [:]
+    var seeking = MatchSeeking.none
   }
 
   private let state: Mutex<State>
@@ -40,6 +41,10 @@ final class FedMatches: ScoreService, Observable {
 
   /// What the list is from now on.
   func list(_ result: Result<[Match], ServiceError>) { state.withLock { $0.list = result } }
+  /// How far one can go back and forth in the matches that are followed from now on.
+  func allow(_ seeking: MatchSeeking) { state.withLock { $0.seeking = seeking } }
+  func seeking(in matchID: Match.ID) -> MatchSeeking { state.withLock { $0.seeking } }
+
   /// The list is on its way until it is let go.
   func hold(_ isHeld: Bool) {
     let released = state.withLock { state in

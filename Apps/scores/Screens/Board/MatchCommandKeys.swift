@@ -32,6 +32,11 @@ extension Board {
       commands.append(command(live.isPaused ? "resume" : "pause", " ") { [weak self] in self?.togglePause(chosenID) })
       commands.append(command("stop", "x") { [weak self] in self?.unfollow(chosenID) })
     }
+    // Also where it is over: one looks back, and it goes on from there.
+    if let replay = chosen.live, replay.isSeekable {
+      commands.append(command("back", UIKeyCommand.inputLeftArrow) { [weak replay] in replay?.seek(.back) })
+      commands.append(command("forward", UIKeyCommand.inputRightArrow) { [weak replay] in replay?.seek(.forward) })
+    }
     return commands
   }
 }

@@ -41,8 +41,11 @@ final class MatchReplay: Sendable {
 
   /// Plays to the last whistle, asleep between events; returns early, log still open, when the task is cancelled.
   ///
+  /// - Parameter tell: Told of each event after it was published; of those that were due when the run was made not.
   /// - Returns: Whether the last event was published.
-  func play<C: Clock>(on clock: C) async -> Bool where C.Duration == Duration {
+  func play<C: Clock>(
+    on clock: C, tell: @Sendable (ScoreEvent) -> Void = { _ in }
+  ) async -> Bool where C.Duration == Duration {
     let start = clock.now
     while publishedID < timeline.lastID {
       do {
@@ -51,7 +54,7 @@ final class MatchReplay: Sendable {
         // Cancelled: the last watcher left.
         return false
       }
-      publish(elapsed: start.duration(to: clock.now))
+      publish(elapsed: start.duration(to: clock.now), tell: tell)
     }
     return true
   }
@@ -70,11 +73,13 @@ final class MatchReplay: Sendable {
     return ServerSentEvent(type: "snapshot", data: data, id: "\(id)")
   }
 
-  private func publish(elapsed: Duration) {
+  private func publish(elapsed: Duration, tell: (ScoreEvent) -> Void = { _ in }) {
     while publishedID < timeline.lastID {
       let next = publishedID + 1
       guard due(next) <= elapsed else { return }
-      log.append(type: timeline.entry(id: next).event.change.name, data: payloads[next - startID - 1])
+      let event = timeline.entry(id: next).event
+      log.append(type: event.change.name, data: payloads[next - startID - 1])
+      tell(event)
     }
   }
 }

@@ -31,11 +31,17 @@ final class MatchReplays: Sendable {
   private let clock: any Clock<Duration>
   private let seed: UInt64
   private let state = Mutex(State())
+  /// What happens in all of them.
+  let feed: LiveMatchFeed
 
   /// No replay yet; `clock` paces those to come.
-  init(clock: any Clock<Duration> = ContinuousClock(), seed: UInt64 = MatchTimeline.defaultSeed) {
+  init(
+    clock: any Clock<Duration> = ContinuousClock(), seed: UInt64 = MatchTimeline.defaultSeed,
+    feed: LiveMatchFeed = LiveMatchFeed()
+  ) {
     self.clock = clock
     self.seed = seed
+    self.feed = feed
   }
 
   /// Watches a match, from the event after `lastEventID` where one is named; nil for a match whose end is not known.
@@ -61,6 +67,7 @@ final class MatchReplays: Sendable {
       if state.isStopped {
         replay.log.close()
       } else {
+        feed.begin(replay, recorded: match.recorded)
         state.runs[ObjectIdentifier(replay)] = Run(replay: replay, watchers: 1, task: play(replay))
       }
       return .stream(stream(replay, after: position))
@@ -89,23 +96,27 @@ final class MatchReplays: Sendable {
       run.task?.cancel()
       run.replay.log.close()
     }
+    feed.close()
   }
 
   // MARK: Running
 
   private func play(_ replay: MatchReplay) -> Task<Void, Never> {
-    let clock = self.clock
+    let (clock, feed) = (self.clock, self.feed)
     return Task { [weak self] in
-      if await Self.play(replay, on: clock) { self?.finish(replay) }
+      if await Self.play(replay, on: clock, telling: feed) { self?.finish(replay) }
     }
   }
 
-  private static func play(_ replay: MatchReplay, on clock: some Clock<Duration>) async -> Bool {
-    await replay.play(on: clock)
+  private static func play(
+    _ replay: MatchReplay, on clock: some Clock<Duration>, telling feed: LiveMatchFeed
+  ) async -> Bool {
+    await replay.play(on: clock) { feed.take($0, from: replay) }
   }
 
   private func finish(_ replay: MatchReplay) {
     state.withLock { state in _ = state.runs.removeValue(forKey: ObjectIdentifier(replay)) }
+    feed.end(replay)
     replay.log.close()
   }
 
@@ -115,6 +126,7 @@ final class MatchReplays: Sendable {
       state.runs[key]?.watchers -= 1
       guard let run = state.runs[key], run.watchers == 0 else { return nil }
       state.runs.removeValue(forKey: key)
+      feed.end(replay)
       return run.task
     }
     task?.cancel()
