@@ -5,7 +5,6 @@ import CoreEnvironment
 import CoreStores
 import CoreTestSupport
 import Foundation
-import Glibc
 import ServicesClients
 import Testing
 
@@ -45,10 +44,7 @@ struct RecordCommandTests {
     #expect(recording.events == MockScores.events)
     #expect(recording.matchID == "mock-1")
     #expect(recording.speed == 600)
-    var status = stat()
-    let found = stat(file, &status)
-    #expect(found == 0)
-    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["match.jsonl"])
   }
 
