@@ -9,6 +9,8 @@ protocol HospitalRepository: Sendable {
   /// Whether there was such a resource that is deleted now.
   func isDeleted(_ type: FHIRResourceType, id: String) async throws -> Bool
   /// A page of a search, and how many results there are in all.
+  ///
+  /// - Throws: `OperationOutcome` for a place to go on from that is unknown.
   func search(_ search: FHIRSearch) async throws -> FHIRSearchResult
   /// How many resources of each type there are.
   func counts() async throws -> [FHIRResourceType: Int]
@@ -30,10 +32,18 @@ enum PastVersion: Sendable, Hashable {
 
 /// A page of results in their order.
 struct FHIRSearchResult: Sendable, Hashable {
-  var total: Int
+  /// Nil where nobody wants to know.
+  var total: Int?
   var resources: [StoredResource.Version]
   /// What they bring along, each once.
   var included: [StoredResource.Version] = []
+  /// Whether more come after these.
+  var hasMore = false
+
+  /// Where the next page goes on: after the last of these.
+  var end: FHIRSearch.Place? {
+    hasMore ? resources.last.map { FHIRSearch.Place(id: $0.id, version: $0.version) } : nil
+  }
 }
 
 /// That somebody read or wrote data of patients. Holds ids and the names of search parameters, none of their values.

@@ -61,6 +61,22 @@ import Testing
     #expect(!search.applied.contains { $0.name == "_offset" })
     #expect(try parse("_count=100000").count == 200)
     #expect(try parse("_count=0").isCountOnly)
+    #expect(try parse("").total == .accurate && parse("_total=none").total == .omitted)
+    let later = try parse("_offset=3&_after=2.pat-0.1&_count=7")
+    #expect(later.after == .init(id: "pat-0.1", version: 2) && later.offset == 0)
+    #expect(later.applied == [.init(name: "_count", value: "7")])
+  }
+
+  @Test("every order ends with the id, in the direction of what comes before it")
+  func order() throws {
+    func order(_ query: String) throws -> [String] {
+      try parse(query).order.map { ($0.isDescending ? "-" : "") + $0.key.rawValue }
+    }
+    #expect(try order("") == ["_id"])
+    #expect(try order("_sort=family") == ["family", "given", "_id"])
+    #expect(try order("_sort=-birthdate") == ["-birthdate", "-_id"])
+    #expect(try order("_sort=family,-given") == ["family", "-given", "-_id"])
+    #expect(try order("_sort=-_id,family") == ["-_id"])
   }
 
   @Test("a parameter without a value is ignored")
@@ -78,6 +94,8 @@ import Testing
       ("_count=x", "http._count", "value"), ("_count=99999999999999999999", "http._count", "value"),
       ("_offset=-1", "http._offset", "value"), ("_offset=10000001", "http._offset", "value"),
       ("_sort=shoe", "http._sort", "not-supported"), ("_summary=text", "http._summary", "not-supported"),
+      ("_after=1", "http._after", "value"), ("_after=x.pat-1", "http._after", "value"),
+      ("_after=1.a%27b", "http._after", "value"), ("_after=99999999999999999999.a", "http._after", "value"),
       ("_total=x", "http._total", "value"), ("_lastUpdated=yesterday", "http._lastUpdated", "value"),
       ("_include=*", "http._include", "not-supported"), ("%1B%5B2J=x", "http.[2J", "not-supported"),
     ])
@@ -139,7 +157,7 @@ import Testing
           accepted += 1
           let bundle = FHIRBundle.searchset(search, FHIRSearchResult(total: 0, resources: []), base: "http://h/fhir")
           #expect(bundle.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
-          _ = HospitalQuery(search).pageStatement
+          _ = HospitalQuery(search).walkStatement(HospitalFragment("1"))
         } catch {
           #expect(error.status == 400)
         }

@@ -81,7 +81,7 @@ import Testing
     #expect(
       bundle.link.map(\.url) == [
         "http://127.0.0.1:9/fhir/Patient?_count=3&_sort=family",
-        "http://127.0.0.1:9/fhir/Patient?_count=3&_sort=family&_offset=3",
+        "http://127.0.0.1:9/fhir/Patient?_count=3&_sort=family&_after=1.\(bundle.entry?.last?.resource.id ?? "")",
       ])
     #expect(bundle.entry?.first.map { $0.fullUrl == "http://127.0.0.1:9/fhir/Patient/" + $0.resource.id } == true)
   }

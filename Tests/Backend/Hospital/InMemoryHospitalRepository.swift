@@ -27,15 +27,25 @@ final class InMemoryHospitalRepository: HospitalRepository {
       resource.type == search.type && search.criteria.allSatisfy { Self.isMet($0, resource) }
     }
     let sorted = found.sorted { left, right in
-      for sort in search.sort {
+      for sort in search.order {
         let (one, other) = sort.isDescending ? (right, left) : (left, right)
         if Self.isBefore(sort.key, one, other) { return true }
         if Self.isBefore(sort.key, other, one) { return false }
       }
-      return Self.isBefore(.id, left, right)
+      return false
     }
-    let page = search.isCountOnly ? [] : Array(sorted.dropFirst(search.offset).prefix(search.count))
-    var result = FHIRSearchResult(total: found.count, resources: page.map(\.current))
+    var rest = sorted[...]
+    if let place = search.after {
+      guard let index = sorted.firstIndex(where: { $0.id == place.id && $0.version == place.version }) else {
+        throw OperationOutcome.lostPlace
+      }
+      rest = sorted[(index + 1)...]
+    }
+    rest = rest.dropFirst(search.offset)
+    let page = search.isCountOnly ? [] : Array(rest.prefix(search.count))
+    var result = FHIRSearchResult(
+      total: search.total == .omitted && !search.isCountOnly ? nil : found.count, resources: page.map(\.current))
+    result.hasMore = !search.isCountOnly && rest.count > page.count
     for resource in page {
       for include in search.includes {
         let named = resource.index.tokens.filter { $0.parameter == include.parameter }.map(\.value).sorted()

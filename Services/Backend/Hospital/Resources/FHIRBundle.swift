@@ -7,12 +7,10 @@ enum FHIRBundle {
   ///
   /// - Parameter base: The service's base without a trailing slash, such as `http://127.0.0.1:8080/fhir`.
   static func searchset(_ search: FHIRSearch, _ result: FHIRSearchResult, base: String) -> String {
-    var links = [link("self", search, offset: search.offset, base: base)]
-    let end = search.offset + result.resources.count
-    if !search.isCountOnly, !result.resources.isEmpty, end < result.total {
-      links.append(link("next", search, offset: end, base: base))
-    }
-    var json = #"{"resourceType":"Bundle","type":"searchset","total":\#(result.total)"#
+    var links = [link("self", search, after: search.after, offset: search.offset, base: base)]
+    if let end = result.end { links.append(link("next", search, after: end, offset: 0, base: base)) }
+    var json = #"{"resourceType":"Bundle","type":"searchset""#
+    if let total = result.total { json += #","total":\#(total)"# }
     json += #","link":[\#(links.joined(separator: ","))]"#
     // A list without elements is not JSON that FHIR allows.
     if !result.resources.isEmpty {
@@ -26,8 +24,11 @@ enum FHIRBundle {
     return json + "}"
   }
 
-  private static func link(_ relation: String, _ search: FHIRSearch, offset: Int, base: String) -> String {
+  private static func link(
+    _ relation: String, _ search: FHIRSearch, after place: FHIRSearch.Place?, offset: Int, base: String
+  ) -> String {
     var parameters = search.applied
+    if let place { parameters.append(.init(name: "_after", value: place.text)) }
     if offset > 0 { parameters.append(.init(name: "_offset", value: String(offset))) }
     let query = parameters.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
     let url = "\(base)/\(search.type.rawValue)\(query.isEmpty ? "" : "?")\(query)"

@@ -53,6 +53,11 @@ struct OperationOutcome: Error, Sendable, Equatable {
     OperationOutcome(status: .badRequest, code: code, diagnostics: diagnostics, expression: "http." + name)
   }
 
+  /// The link to a page does not say where to go on.
+  static var lostPlace: OperationOutcome {
+    .parameter("_after", .value, "_after is taken from a link \"next\", as it is; search again to get a new one.")
+  }
+
   init(
     status: HTTPStatus, code: Code, diagnostics: String, expression: String? = nil, fields: HTTPFields = HTTPFields()
   ) {

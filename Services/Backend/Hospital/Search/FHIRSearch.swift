@@ -45,6 +45,38 @@ struct FHIRSearch: Sendable, Hashable {
     var isDescending: Bool
   }
 
+  /// What is said of how many results there are (FHIR R4, 3.1.1.5.3).
+  enum Total: String, Sendable, Hashable {
+    case omitted = "none"
+    /// Counted as exactly as `accurate`: what a guess saves is not worth its being wrong.
+    case estimate
+    case accurate
+  }
+
+  /// A result that a page ended with. It stands for its place in the order, wherever the resource is by now: its version
+  /// tells what it was sorted by then. No name or date of anybody gets into an address that way.
+  struct Place: Sendable, Hashable {
+    var id: String
+    var version: Int
+
+    /// As it stands in a link.
+    var text: String { "\(version).\(id)" }
+
+    init(id: String, version: Int) {
+      self.id = id
+      self.version = version
+    }
+
+    /// Reads what ``text`` wrote; nil for anything else.
+    init?(_ text: String) {
+      let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let version = Int(parts[0]), FHIRReference.isID(parts[1])
+      else { return nil }
+      self.init(id: String(parts[1]), version: version)
+    }
+  }
+
   static let defaultCount = 20
   static let maximumCount = 200
   /// A page begins at most here: enough for every hospital, and no number that overflows.
@@ -58,10 +90,24 @@ struct FHIRSearch: Sendable, Hashable {
   var count = defaultCount
   /// How many results come before the page.
   var offset = 0
+  /// The result that the page comes after.
+  var after: Place?
+  var total = Total.accurate
   /// Only the total is wanted.
   var isCountOnly = false
-  /// The parameters that were used, as given, for the links; without ``offset``.
+  /// The parameters that were used, as given, for the links; without ``offset`` and ``after``.
   var applied: [Parameter] = []
+
+  /// The whole order, which leaves no two results equal, so that pages never overlap: given names come after family
+  /// names, and the id decides in the end, in the direction of what comes before it.
+  var order: [Sort] {
+    var order: [Sort] = []
+    for one in sort where !order.contains(where: { $0.key == .id }) { order.append(one) }
+    let isDescending = order.last?.isDescending ?? false
+    if order.map(\.key) == [.family] { order.append(.init(key: .given, isDescending: isDescending)) }
+    if !order.contains(where: { $0.key == .id }) { order.append(.init(key: .id, isDescending: isDescending)) }
+    return order
+  }
 
   struct Parameter: Sendable, Hashable {
     var name: String

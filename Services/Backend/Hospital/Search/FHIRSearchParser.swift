@@ -16,7 +16,7 @@ struct FHIRSearchParser {
     for parameter in parameters where !parameter.value.isEmpty {
       guard try apply(parameter, to: &search) else { continue }
       // The place in the list is told by the link itself.
-      if parameter.name != "_offset" { search.applied.append(parameter) }
+      if parameter.name != "_offset", parameter.name != "_after" { search.applied.append(parameter) }
       // Each word of a name is a look of its own.
       conditions += max(
         Self.split(parameter.value, at: ",").count,
@@ -25,6 +25,8 @@ struct FHIRSearchParser {
         throw .parameter(parameter.name, .tooCostly, "The search has more than \(Self.maximumConditions) conditions.")
       }
     }
+    // A place says more exactly than a number where to go on.
+    if search.after != nil { search.offset = 0 }
     return search
   }
 
@@ -37,6 +39,9 @@ struct FHIRSearchParser {
       // A page of none is a request for the total (FHIR R4, 3.1.1.5.3).
       if count == 0 { search.isCountOnly = true }
     case "_offset": search.offset = try number(parameter, upTo: FHIRSearch.maximumOffset)
+    case "_after":
+      guard let place = FHIRSearch.Place(parameter.value) else { throw .lostPlace }
+      search.after = place
     case "_sort": search.sort = try sort(parameter)
     case "_include":
       let include = try include(parameter)
@@ -47,9 +52,10 @@ struct FHIRSearchParser {
       }
       if parameter.value == "count" { search.isCountOnly = true }
     case "_total":
-      guard ["none", "estimate", "accurate"].contains(parameter.value) else {
-        throw .parameter("_total", .value, "_total can be none, estimate or accurate; it is always accurate.")
+      guard let total = FHIRSearch.Total(rawValue: parameter.value) else {
+        throw .parameter("_total", .value, "_total can be none, estimate or accurate.")
       }
+      search.total = total
     case "_format", "_pretty": break
     default:
       let parts = parameter.name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -117,12 +117,16 @@ enum FHIRConditions {
         expression: place)
     }
     let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
-    let search = try FHIRSearchParser(type: type).parse(parameters)
+    var search = try FHIRSearchParser(type: type).parse(parameters)
     guard !search.criteria.isEmpty else {
       throw OperationOutcome(
         status: .badRequest, code: .required, diagnostics: "The condition names no parameter to search by.",
         expression: place)
     }
+    // Which ones are meant is said by the conditions alone, not by a page of them.
+    search.count = FHIRSearch.defaultCount
+    (search.offset, search.after, search.isCountOnly, search.total) = (0, nil, false, .accurate)
+    search.includes = []
     return search
   }
 }

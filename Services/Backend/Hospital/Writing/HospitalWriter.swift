@@ -72,10 +72,11 @@ struct HospitalWriter {
 
   private func existing(_ search: FHIRSearch, _ change: FHIRChange) throws -> StoredResource.Version? {
     let found = try SQLiteHospitalRepository.search(search, connection)
-    guard found.total <= 1 else {
+    let total = found.total ?? found.resources.count
+    guard total <= 1 else {
       throw OperationOutcome(
         status: .preconditionFailed, code: .multipleMatches,
-        diagnostics: "The condition finds \(found.total) resources; it must find one or none.",
+        diagnostics: "The condition finds \(total) resources; it must find one or none.",
         expression: change.place.map { $0 + ".request.ifNoneExist" } ?? "http.If-None-Exist")
     }
     return found.resources.first
