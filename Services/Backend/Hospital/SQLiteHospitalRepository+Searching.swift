@@ -30,7 +30,8 @@ extension SQLiteHospitalRepository {
     }
     let shown = page.prefix(search.count)
     var result = FHIRSearchResult(
-      total: search.total == .omitted && !search.isCountOnly ? nil : total, resources: try shown.map { try version($0) })
+      total: search.total == .omitted && !search.isCountOnly ? nil : total, resources: try shown.map { try version($0) }
+    )
     result.hasMore = page.count > search.count
     try include(search, shown, in: &result, connection)
     return result
