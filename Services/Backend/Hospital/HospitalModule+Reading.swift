@@ -7,10 +7,10 @@ extension HospitalModule {
   func search(
     _ type: FHIRResourceType, _ request: ServerRequest, _ query: [RequestTarget.QueryItem]
   ) async throws -> ServerResponse {
-    let isLenient = request.fields.values(for: "Prefer").contains { $0.contains("handling=lenient") }
+    let isStrict = request.fields.values(for: "Prefer").contains { $0.contains("handling=strict") }
     let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
-    let search = try FHIRSearchParser(type: type, isLenient: isLenient).parse(parameters)
-    let result = try await repository.search(search)
+    let search = try FHIRSearchParser(type: type, isLenient: !isStrict).parse(parameters)
+    var result = try await repository.search(search)
     let given = result.resources + result.included
     if type.isAboutPatients || given.contains(where: { $0.type.isAboutPatients }) {
       var seen: Set<String> = []
@@ -20,6 +20,9 @@ extension HospitalModule {
           at: author.time, actor: author.name, interaction: .search,
           patientIDs: given.flatMap(\.patientIDs).filter { seen.insert($0).inserted },
           parameters: search.applied.map(\.name)))
+    }
+    if !search.elements.isEmpty {
+      result.resources = try result.resources.map { try FHIRSubset.of($0, elements: search.elements) }
     }
     let bundle = FHIRBundle.searchset(search, result, base: base(of: request))
     return .data(.ok, HTTPFields(["Content-Type": FHIRMediaType.json, "Cache-Control": "no-store"]), Data(bundle.utf8))

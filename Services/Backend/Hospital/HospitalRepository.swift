@@ -37,6 +37,8 @@ struct FHIRSearchResult: Sendable, Hashable {
   var resources: [StoredResource.Version]
   /// What they bring along, each once.
   var included: [StoredResource.Version] = []
+  /// Whether there would be more of what they bring along than a page may.
+  var lacksIncluded = false
   /// Whether more come after these.
   var hasMore = false
 

@@ -34,6 +34,9 @@ extension SQLiteHospitalRepository {
     )
     result.hasMore = page.count > search.count
     try include(search, shown, in: &result, connection)
+    for reference in search.reverseIncludes {
+      try include(reference, in: &result, connection)
+    }
     return result
   }
 
@@ -111,6 +114,28 @@ extension SQLiteHospitalRepository {
           else { continue }
           result.included.append(found)
         }
+      }
+    }
+  }
+
+  /// What names the results, in the order of these; a page brings a bounded number along.
+  private static func include(
+    _ include: FHIRSearch.ReverseInclude, in result: inout FHIRSearchResult, _ connection: DatabaseConnection
+  ) throws {
+    var seen = Set((result.resources + result.included).map(\.reference))
+    for match in result.resources {
+      let rows = try connection.query(
+        HospitalQuery.reverseIncludeStatement,
+        [
+          .text(include.type.rawValue), .text(include.parameter), .text(match.reference),
+          .integer(FHIRSearch.maximumReverseIncludes + 1),
+        ])
+      for found in try rows.map({ try version($0) }) where seen.insert(found.reference).inserted {
+        guard result.included.count < FHIRSearch.maximumReverseIncludes else {
+          result.lacksIncluded = true
+          return
+        }
+        result.included.append(found)
       }
     }
   }

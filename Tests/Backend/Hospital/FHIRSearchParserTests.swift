@@ -112,7 +112,48 @@ import Testing
     let search = try parse("nam=x&name:missing=true&family=a", isLenient: true)
     #expect(search.criteria == [.string(parameter: "family", match: .begins, values: ["a"])])
     #expect(search.applied == [.init(name: "family", value: "a")])
+    #expect(search.ignored == ["nam", "name:missing"])
     #expect(throws: OperationOutcome.self) { try parse("birthdate=nonsense", isLenient: true) }
+  }
+
+  @Test("references lead on to other types, by their names")
+  func references() throws {
+    let family = FHIRSearch.Criterion.string(parameter: "family", match: .begins, values: ["a"])
+    let chained = FHIRSearch.Criterion.chained(parameter: "patient", target: .patient, family)
+    #expect(try parse("patient.family=a", .appointment).criteria == [chained])
+    #expect(try parse("patient:Patient.family=a", .appointment).criteria == [chained])
+    #expect(
+      try parse("actor:Patient.family=a", .appointment).criteria
+        == [.chained(parameter: "actor", target: .patient, family)])
+    #expect(
+      try parse("_has:Appointment:patient:practitioner.family=a").criteria == [
+        .having(
+          type: .appointment, parameter: "patient",
+          .chained(parameter: "practitioner", target: .practitioner, family))
+      ])
+    #expect(
+      try parse("_revinclude=Appointment:patient").reverseIncludes == [.init(type: .appointment, parameter: "patient")])
+    #expect(try parse("_elements=name,birthDate,name").elements == ["name", "birthDate"])
+  }
+
+  @Test(
+    "what leads nowhere is refused",
+    arguments: [
+      "actor.family=a", "patient.shoe=a", "status.family=a", "patient.=a", ".=a", "patient:Slot.status=free",
+      "patient:Patient:x.family=a", "_has:Appointment:patient=a", "_has:Slot:patient:status=free", "_has:=1",
+      "_has:Appointment:patient:=x",
+      "slot.schedule.actor:Practitioner._has:PractitionerRole:practitioner:specialty=1",
+      "_revinclude=Appointment:slot", "_revinclude=x", "_revinclude=Slot:schedule:Schedule:x",
+    ])
+  func nowhere(query: String) throws {
+    let outcome = try #require(throws: OperationOutcome.self) { try parse(query, .appointment) }
+    #expect(outcome.status == 400 && outcome.code == .notSupported)
+  }
+
+  @Test("elements are names", arguments: ["a.b", "a b", "%22", "%C3%A9", "a1"])
+  func elementNames(value: String) throws {
+    let outcome = try #require(throws: OperationOutcome.self) { try parse("_elements=\(value)") }
+    #expect(outcome.expression == "http._elements" && outcome.code == .value)
   }
 
   @Test("a search of thousands of conditions is refused")

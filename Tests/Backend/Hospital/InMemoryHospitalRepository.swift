@@ -24,7 +24,7 @@ final class InMemoryHospitalRepository: HospitalRepository {
   func search(_ search: FHIRSearch) async throws -> FHIRSearchResult {
     let all = resources.withLock { $0 }
     let found = all.filter { resource in
-      resource.type == search.type && search.criteria.allSatisfy { Self.isMet($0, resource) }
+      resource.type == search.type && search.criteria.allSatisfy { Self.isMet($0, resource, of: all) }
     }
     let sorted = found.sorted { left, right in
       for sort in search.order {
@@ -55,6 +55,14 @@ final class InMemoryHospitalRepository: HospitalRepository {
         }
       }
     }
+    for include in search.reverseIncludes {
+      for resource in page {
+        for other in all where other.type == include.type && Self.names(other, include.parameter, resource) {
+          guard !(result.resources + result.included).contains(other.current) else { continue }
+          result.included.append(other.current)
+        }
+      }
+    }
     return result
   }
 
@@ -75,7 +83,9 @@ final class InMemoryHospitalRepository: HospitalRepository {
     accesses.withLock { $0.append(access) }
   }
 
-  private static func isMet(_ criterion: FHIRSearch.Criterion, _ resource: StoredResource) -> Bool {
+  private static func isMet(
+    _ criterion: FHIRSearch.Criterion, _ resource: StoredResource, of all: [StoredResource]
+  ) -> Bool {
     let index = resource.index
     switch criterion {
     case .id(let ids): return ids.contains(resource.id)
@@ -113,7 +123,19 @@ final class InMemoryHospitalRepository: HospitalRepository {
         }
       guard let found = date else { return false }
       return values.contains { $0.prefix.isMet(by: found, wanted: $0.range) }
+    case .chained(let parameter, let target, let inner):
+      return all.contains { other in
+        other.type == target && names(resource, parameter, other) && isMet(inner, other, of: all)
+      }
+    case .having(let type, let parameter, let inner):
+      return all.contains { other in
+        other.type == type && names(other, parameter, resource) && isMet(inner, other, of: all)
+      }
     }
+  }
+
+  private static func names(_ one: StoredResource, _ parameter: String, _ other: StoredResource) -> Bool {
+    one.index.tokens.contains { $0.parameter == parameter && $0.value == other.current.reference }
   }
 
   private static func isBefore(_ key: FHIRSortKey, _ left: StoredResource, _ right: StoredResource) -> Bool {

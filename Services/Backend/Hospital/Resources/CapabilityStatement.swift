@@ -33,6 +33,7 @@ struct CapabilityStatement: Encodable, Sendable {
     var conditionalUpdate = false
     var conditionalDelete = "not-supported"
     var searchInclude: [String]?
+    var searchRevInclude: [String]?
     var searchParam: [SearchParameter]
   }
 
@@ -69,16 +70,20 @@ struct CapabilityStatement: Encodable, Sendable {
           Read, search, create, update and delete, and transactions of these. An update states in If-Match the version \
           that it changes. A time (Slot) is taken by one appointment. Pages have \(FHIRSearch.defaultCount) results \
           unless _count says otherwise, at most \(FHIRSearch.maximumCount); follow link "next". _sort, _include, \
-          _summary=count and _total are supported. Unknown parameters are refused unless Prefer: handling=lenient is sent.
+          _revinclude, _elements, _summary=count and _total are supported; _total=none saves counting what many meet. \
+          References lead on, as in patient.family and _has:Appointment:patient:status. Unknown parameters are passed \
+          over and named in an OperationOutcome of the answer; with Prefer: handling=strict they are refused.
           """,
         security: .init(
           description: "No sign-in; who reads and writes data of patients is recorded. Meant for this machine."),
         resource: FHIRResourceType.allCases.map { type in
           let parameters = FHIRSearchParameter.all(for: type)
+          let reverse = FHIRSearchParameter.reverseIncludes(for: type).map { "\($0.type.rawValue):\($0.parameter)" }
           let includes = parameters.filter(\.isIncludable).map { "\(type.rawValue):\($0.name)" }
           return .init(
             type: type.rawValue, interaction: Self.interactions.map { .init(code: $0) },
             searchInclude: includes.isEmpty ? nil : includes,
+            searchRevInclude: reverse.isEmpty ? nil : reverse,
             searchParam: parameters.map {
               .init(name: $0.name, type: $0.kind.rawValue, documentation: $0.documentation)
             })

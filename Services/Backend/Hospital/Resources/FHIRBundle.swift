@@ -13,15 +13,40 @@ enum FHIRBundle {
     if let total = result.total { json += #","total":\#(total)"# }
     json += #","link":[\#(links.joined(separator: ","))]"#
     // A list without elements is not JSON that FHIR allows.
-    if !result.resources.isEmpty {
+    let warnings = warnings(search, result)
+    if !result.resources.isEmpty || !warnings.isEmpty {
       let found = result.resources.map { ($0, "match") } + result.included.map { ($0, "include") }
-      let entries = found.map { resource, mode in
+      var entries = found.map { resource, mode in
         let url = JSONText.quoted("\(base)/\(resource.reference)")
         return #"{"fullUrl":\#(url),"resource":\#(resource.document),"search":{"mode":"\#(mode)"}}"#
+      }
+      if !warnings.isEmpty {
+        let outcome = OperationOutcome.json(warnings, severity: "warning")
+        entries.append(#"{"resource":\#(outcome),"search":{"mode":"outcome"}}"#)
       }
       json += #","entry":[\#(entries.joined(separator: ","))]"#
     }
     return json + "}"
+  }
+
+  /// What the answer is not, though it was asked for.
+  private static func warnings(_ search: FHIRSearch, _ result: FHIRSearchResult) -> [OperationOutcome.Issue] {
+    var issues = search.ignored.map { name in
+      OperationOutcome.Issue(
+        code: .notSupported,
+        diagnostics: "\(search.type.rawValue) cannot be searched by \"\(name)\": the results need not meet it.",
+        expression: "http." + name)
+    }
+    if result.lacksIncluded {
+      issues.append(
+        .init(
+          code: .tooCostly,
+          diagnostics: """
+            A page brings along at most \(FHIRSearch.maximumReverseIncludes) resources; there are more. Ask for smaller \
+            pages by _count.
+            """, expression: "http._revinclude"))
+    }
+    return issues
   }
 
   private static func link(

@@ -94,16 +94,21 @@ struct OperationOutcome: Error, Sendable, Equatable {
   }
 
   var response: ServerResponse {
-    let issues = ([issue] + furtherIssues).map { issue in
-      var json = #"{"severity":"error","code":"\#(issue.code.rawValue)""#
+    let json = Self.json([issue] + furtherIssues, severity: "error")
+    var all = fields
+    all.put("Content-Type", FHIRMediaType.json)
+    return .data(status, all, Data(json.utf8))
+  }
+
+  /// The resource; issues that are no errors accompany an answer.
+  static func json(_ issues: [Issue], severity: String) -> String {
+    let issues = issues.map { issue in
+      var json = #"{"severity":"\#(severity)","code":"\#(issue.code.rawValue)""#
       json += #","diagnostics":\#(JSONText.quoted(issue.diagnostics))"#
       if let expression = issue.expression { json += #","expression":[\#(JSONText.quoted(expression))]"# }
       return json + "}"
     }
-    let json = #"{"resourceType":"OperationOutcome","issue":[\#(issues.joined(separator: ","))]}"#
-    var all = fields
-    all.put("Content-Type", FHIRMediaType.json)
-    return .data(status, all, Data(json.utf8))
+    return #"{"resourceType":"OperationOutcome","issue":[\#(issues.joined(separator: ","))]}"#
   }
 }
 

@@ -1,11 +1,15 @@
 /// A search, read from a query and checked: a value that the repository carries out.
 struct FHIRSearch: Sendable, Hashable {
   /// One parameter; all must be met, of its values any.
-  enum Criterion: Sendable, Hashable {
+  indirect enum Criterion: Sendable, Hashable {
     case string(parameter: String, match: StringMatch, values: [String])
     case token(parameter: String, values: [Token])
     case date(parameter: String, values: [DateValue])
     case id([String])
+    /// A resource that a reference names must meet it: `patient.family=…`.
+    case chained(parameter: String, target: FHIRResourceType, Criterion)
+    /// A resource of another type that names it by a reference must meet it: `_has:Appointment:patient:status=…`.
+    case having(type: FHIRResourceType, parameter: String, Criterion)
   }
 
   /// How a string is compared (FHIR R4, 3.1.1.4.8).
@@ -37,6 +41,12 @@ struct FHIRSearch: Sendable, Hashable {
 
   /// What the results bring along: the resources that a reference parameter of theirs names.
   struct Include: Sendable, Hashable {
+    var parameter: String
+  }
+
+  /// What the results bring along: the resources of a type that name them by a reference.
+  struct ReverseInclude: Sendable, Hashable {
+    var type: FHIRResourceType
     var parameter: String
   }
 
@@ -79,6 +89,8 @@ struct FHIRSearch: Sendable, Hashable {
 
   static let defaultCount = 20
   static let maximumCount = 200
+  /// How many resources a page brings along by `_revinclude` at most.
+  static let maximumReverseIncludes = 1_000
   /// A page begins at most here: enough for every hospital, and no number that overflows.
   static let maximumOffset = 10_000_000
 
@@ -86,6 +98,11 @@ struct FHIRSearch: Sendable, Hashable {
   var criteria: [Criterion] = []
   var sort: [Sort] = []
   var includes: [Include] = []
+  var reverseIncludes: [ReverseInclude] = []
+  /// The elements that are wanted of each result; none for all.
+  var elements: [String] = []
+  /// The names of parameters that a lenient search passes over.
+  var ignored: [String] = []
   /// The size of a page.
   var count = defaultCount
   /// How many results come before the page.

@@ -56,7 +56,44 @@ struct HospitalCondition: Sendable, Equatable {
             [.text(type.rawValue)] + condition.values)
         })
       needsRow = true
+    case .chained(let parameter, let target, let inner):
+      let named = Self.rows(meeting: inner, of: target)
+      let condition = HospitalFragment(
+        "parameter = '\(parameter)' AND value IN (SELECT '\(target.rawValue)/' || r.id FROM \(named.text))",
+        named.values)
+      probe = HospitalFragment(
+        "EXISTS (SELECT 1 FROM hospital_token WHERE resource = r.key AND \(condition.text))", condition.values)
+      source = HospitalFragment(
+        "SELECT resource AS key FROM hospital_token WHERE type = ? AND \(condition.text)",
+        [.text(type.rawValue)] + condition.values)
+    case .having(let other, let parameter, let inner):
+      let naming = Self.rows(meeting: inner, of: other)
+      // "Patient0" comes after all that begin with "Patient/".
+      let ids = HospitalFragment(
+        """
+        SELECT substr(value, \(type.rawValue.utf8.count + 2)) FROM hospital_token \
+        WHERE resource IN (SELECT r.key FROM \(naming.text)) AND parameter = '\(parameter)' \
+        AND value >= '\(type.rawValue)/' AND value < '\(type.rawValue)0'
+        """, naming.values)
+      probe = HospitalFragment("r.id IN (\(ids.text))", ids.values)
+      source = HospitalFragment(
+        "SELECT key FROM hospital_resource WHERE type = ? AND id IN (\(ids.text))",
+        [.text(type.rawValue)] + ids.values)
+      needsRow = true
     }
+  }
+
+  /// The rows of a type that meet a condition: what stands behind `FROM`. They are called `r` as the results are, which
+  /// nothing in there speaks of.
+  private static func rows(meeting criterion: FHIRSearch.Criterion, of type: FHIRResourceType) -> HospitalFragment {
+    let condition = HospitalCondition(criterion, type: type)
+    guard let source = condition.source else {
+      return HospitalFragment(
+        "hospital_resource AS r WHERE r.type = ? AND \(condition.probe.text)",
+        [.text(type.rawValue)] + condition.probe.values)
+    }
+    let list = HospitalFragment("hospital_resource AS r WHERE r.key IN (\(source.text))", source.values)
+    return condition.isWhole ? list : list.and(condition.probe)
   }
 
   private static func either(_ alternatives: [HospitalFragment]) -> HospitalFragment {

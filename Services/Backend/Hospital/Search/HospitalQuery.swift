@@ -32,6 +32,12 @@ struct HospitalQuery: Sendable, Equatable {
   /// A resource by its `key`.
   static let rowStatement = "SELECT \(columns) FROM hospital_resource AS r WHERE key = ?"
 
+  /// The resources of a type that name another one by a parameter, in the order in which they came.
+  static let reverseIncludeStatement = """
+    SELECT \(columns) FROM hospital_resource AS r WHERE key IN (SELECT resource FROM hospital_token \
+    WHERE type = ? AND parameter = ? AND value = ?) LIMIT ?
+    """
+
   /// How many entries the source of a condition has, one more than the limits at most, so that asking costs little.
   static func sizeStatement(_ source: HospitalFragment, _ limits: Limits) -> HospitalFragment {
     HospitalFragment(
