@@ -7,9 +7,8 @@ extension HospitalModule {
   func search(
     _ type: FHIRResourceType, _ request: ServerRequest, _ query: [RequestTarget.QueryItem]
   ) async throws -> ServerResponse {
-    let isStrict = request.fields.values(for: "Prefer").contains { $0.contains("handling=strict") }
     let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
-    let search = try FHIRSearchParser(type: type, isLenient: !isStrict).parse(parameters)
+    let search = try FHIRSearchParser(type: type, isLenient: !Self.isStrict(request)).parse(parameters)
     var result = try await repository.search(search)
     let given = result.resources + result.included
     if type.isAboutPatients || given.contains(where: { $0.type.isAboutPatients }) {
@@ -73,7 +72,12 @@ extension HospitalModule {
     HTTPFields(["ETag": resource.entityTag, "Last-Modified": HTTPDate.text(resource.lastUpdated)])
   }
 
-  private static func unknown(_ type: FHIRResourceType) -> OperationOutcome {
+  /// Whether what is unknown shall be refused (FHIR R4, 3.1.1.3); it is passed over otherwise.
+  static func isStrict(_ request: ServerRequest) -> Bool {
+    request.fields.values(for: "Prefer").contains { $0.contains("handling=strict") }
+  }
+
+  static func unknown(_ type: FHIRResourceType) -> OperationOutcome {
     OperationOutcome(
       status: .notFound, code: .notFound, diagnostics: "There is no \(type.rawValue) with this id.")
   }

@@ -10,6 +10,7 @@ public import ServicesHTTPServer
 ///   (``FHIRSearchParser`` for the parameters).
 /// - `GET /fhir/Patient/:id`, and a version of it at `/_history/:version`, with `ETag: W/"version"` and `Last-Modified`;
 ///   `If-None-Match` gives 304; what was deleted, 410.
+/// - `GET /fhir/Patient/:id/_history` and `GET /fhir/Patient/_history`: their versions, the newest first.
 /// - `POST /fhir/Patient`, with `If-None-Exist` only where a search finds none; `PUT /fhir/Patient/:id` with the version
 ///   that it changes in `If-Match`, refused without (400) and when it is another by now (412); `DELETE /fhir/Patient/:id`.
 /// - `POST /fhir`: a Bundle of type transaction, carried out as a whole or not at all.
@@ -70,6 +71,12 @@ public struct HospitalModule: BackendModule {
         try await answer(request) { try await search(type, request, request.target.query + Self.form(request)) }
       }
       router.get(path + "/:id") { request in try await answer(request) { try await read(type, request) } }
+      router.get(path + "/_history") { request in
+        try await answer(request) { try await history(type, request, isWhole: true) }
+      }
+      router.get(path + "/:id/_history") { request in
+        try await answer(request) { try await history(type, request, isWhole: false) }
+      }
       router.get(path + "/:id/_history/:version") { request in
         try await answer(request) { try await readVersion(type, request) }
       }

@@ -12,6 +12,10 @@ protocol HospitalRepository: Sendable {
   ///
   /// - Throws: `OperationOutcome` for a place to go on from that is unknown.
   func search(_ search: FHIRSearch) async throws -> FHIRSearchResult
+  /// A page of the versions of a resource or a type.
+  ///
+  /// - Throws: `OperationOutcome` for a place to go on from that is unknown.
+  func history(_ history: FHIRHistory) async throws -> FHIRHistory.Page
   /// How many resources of each type there are.
   func counts() async throws -> [FHIRResourceType: Int]
   /// Keeps new resources, all or none.
@@ -54,6 +58,7 @@ struct PatientAccess: Sendable, Hashable {
   enum Interaction: String, Sendable {
     case read
     case search
+    case history
     case create
     case update
     case delete
@@ -64,6 +69,6 @@ struct PatientAccess: Sendable, Hashable {
   var actor: String
   var interaction: Interaction
   var patientIDs: [String]
-  /// The names of the parameters of a search; else what was used, where it is no patient: `Appointment/1`.
+  /// The names of the parameters of a search or a type's history; else what was used, where it is no patient: `Appointment/1`.
   var parameters: [String]
 }

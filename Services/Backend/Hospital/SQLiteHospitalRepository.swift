@@ -35,6 +35,10 @@ struct SQLiteHospitalRepository: HospitalRepository {
     try await database.read { try Self.search(search, $0) }
   }
 
+  func history(_ history: FHIRHistory) async throws -> FHIRHistory.Page {
+    try await database.read { try Self.history(history, $0) }
+  }
+
   func apply(_ changes: [FHIRChange], by author: FHIRAuthor) async throws -> [FHIRChangeResult] {
     let makeID = makeID
     return try await database.write { connection in

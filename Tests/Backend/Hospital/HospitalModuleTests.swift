@@ -240,7 +240,7 @@ import Testing
     for resource in resources {
       #expect(
         resource.interaction.compactMap { $0["code"] } == [
-          "read", "vread", "update", "delete", "create", "search-type",
+          "read", "vread", "update", "delete", "create", "search-type", "history-instance", "history-type",
         ])
       #expect(resource.versioning == "versioned-update" && resource.conditionalCreate && !resource.updateCreate)
       for include in resource.searchInclude ?? [] {
@@ -273,7 +273,10 @@ import Testing
 
   @Test(
     "patients whose reading cannot be recorded are not given away",
-    arguments: ["/fhir/Patient", "/fhir/Patient/pat-0001", "/fhir/Patient/pat-0001/_history/1"])
+    arguments: [
+      "/fhir/Patient", "/fhir/Patient/pat-0001", "/fhir/Patient/pat-0001/_history/1",
+      "/fhir/Patient/pat-0001/_history", "/fhir/Patient/_history",
+    ])
   func failsClosed(path: String) async throws {
     let module = HospitalModule(repository: UnrecordedHospital(known: repository), now: { Date() }, actor: { _ in "x" })
     var router = Router()
@@ -306,6 +309,7 @@ import Testing
       throw DatabaseError.readOnly
     }
     func search(_ search: FHIRSearch) async throws -> FHIRSearchResult { try await known.search(search) }
+    func history(_ history: FHIRHistory) async throws -> FHIRHistory.Page { try await known.history(history) }
     func counts() async throws -> [FHIRResourceType: Int] { try await known.counts() }
     func insert(_ resources: [StoredResource]) async throws { throw DatabaseError.readOnly }
     func record(_ access: PatientAccess) async throws { throw DatabaseError.readOnly }

@@ -66,6 +66,18 @@ final class InMemoryHospitalRepository: HospitalRepository {
     return result
   }
 
+  /// Each resource has one version, the current one.
+  func history(_ history: FHIRHistory) async throws -> FHIRHistory.Page {
+    let found = resources.withLock { $0 }.filter {
+      $0.type == history.type && (history.id == nil || history.id == $0.id)
+    }
+    return FHIRHistory.Page(
+      entries: found.prefix(history.count).map {
+        .init(
+          id: $0.id, version: $0.version, lastUpdated: FHIRDateRange($0.lastUpdated).lower, resource: $0.current)
+      })
+  }
+
   /// It is for reading alone.
   func apply(_ changes: [FHIRChange], by author: FHIRAuthor) async throws -> [FHIRChangeResult] {
     throw DatabaseError.readOnly

@@ -59,7 +59,9 @@ struct CapabilityStatement: Encodable, Sendable {
   var format = ["json"]
   var rest: [Rest]
 
-  private static let interactions = ["read", "vread", "update", "delete", "create", "search-type"]
+  private static let interactions = [
+    "read", "vread", "update", "delete", "create", "search-type", "history-instance", "history-type",
+  ]
 
   /// The statement of the interface at `base`.
   init(base: String) {

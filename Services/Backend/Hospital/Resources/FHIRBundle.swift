@@ -55,8 +55,13 @@ enum FHIRBundle {
     var parameters = search.applied
     if let place { parameters.append(.init(name: "_after", value: place.text)) }
     if offset > 0 { parameters.append(.init(name: "_offset", value: String(offset))) }
+    return link(relation, search.type.rawValue, parameters, base: base)
+  }
+
+  /// A link of a Bundle to a page of what is at a path below the base.
+  static func link(_ relation: String, _ path: String, _ parameters: [FHIRSearch.Parameter], base: String) -> String {
     let query = parameters.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
-    let url = "\(base)/\(search.type.rawValue)\(query.isEmpty ? "" : "?")\(query)"
+    let url = "\(base)/\(path)\(query.isEmpty ? "" : "?")\(query)"
     return #"{"relation":"\#(relation)","url":\#(JSONText.quoted(url))}"#
   }
 
