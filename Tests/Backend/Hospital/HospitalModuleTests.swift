@@ -175,7 +175,7 @@ import Testing
   func method() async throws {
     let (response, body) = try await send("/fhir/Patient", .delete)
     #expect(response.status == 405)
-    #expect(response.fields["Allow"] == "GET, HEAD, POST")
+    #expect(response.fields["Allow"] == "GET, HEAD, POST, PUT")
     #expect(try JSONDecoder().decode(Outcome.self, from: body).issue.first?.code == "not-supported")
   }
 
@@ -236,7 +236,7 @@ import Testing
       resources.map(\.type) == [
         "Patient", "Practitioner", "PractitionerRole", "Schedule", "Slot", "Appointment", "Encounter",
       ])
-    #expect(statement.rest.map(\.interaction) == [[["code": "transaction"]]])
+    #expect(statement.rest.map(\.interaction) == [[["code": "transaction"], ["code": "batch"]]])
     for resource in resources {
       #expect(
         resource.interaction.compactMap { $0["code"] } == [

@@ -30,7 +30,7 @@ struct CapabilityStatement: Encodable, Sendable {
     var updateCreate = false
     var conditionalCreate = true
     var conditionalRead = "not-match"
-    var conditionalUpdate = false
+    var conditionalUpdate = true
     var conditionalDelete = "not-supported"
     var searchInclude: [String]?
     var searchRevInclude: [String]?
@@ -46,7 +46,7 @@ struct CapabilityStatement: Encodable, Sendable {
     var documentation: String
     var security: Security
     var resource: [Resource]
-    var interaction = [Interaction(code: "transaction")]
+    var interaction = [Interaction(code: "transaction"), Interaction(code: "batch")]
   }
 
   var resourceType = "CapabilityStatement"
@@ -69,8 +69,8 @@ struct CapabilityStatement: Encodable, Sendable {
     rest = [
       .init(
         documentation: """
-          Read, search, create, update and delete, and transactions of these. An update states in If-Match the version \
-          that it changes. A time (Slot) is taken by one appointment. Pages have \(FHIRSearch.defaultCount) results \
+          Read, search, create, update and delete, and transactions and batches of these. An update states in If-Match \
+          the version that it changes; a conditional one that finds nothing creates. A time (Slot) is taken by one appointment. Pages have \(FHIRSearch.defaultCount) results \
           unless _count says otherwise, at most \(FHIRSearch.maximumCount); follow link "next". _sort, _include, \
           _revinclude, _elements, _summary=count and _total are supported; _total=none saves counting what many meet. \
           References lead on, as in patient.family and _has:Appointment:patient:status. Unknown parameters are passed \
