@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Histories on a connection that is in a transaction.
 extension SQLiteHospitalRepository {
   /// A page of versions. The current ones and those before them are two tables; each is read in the order of its index,

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The order of a search's results, as SQL and as a comparison of values.
 struct HospitalOrder: Sendable, Equatable {
   struct Term: Sendable, Equatable {
