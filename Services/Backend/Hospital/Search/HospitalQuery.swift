@@ -1,6 +1,7 @@
 /// A search as SQL: statements whose text depends on the shape of the search alone, and the values to bind.
 ///
-/// None of them reads a table from end to end or sorts all that was found: see ``HospitalCondition`` for the two ways.
+/// None of them reads a table from end to end or has SQLite sort what was found, in the orders that an index has; see
+/// ``HospitalCondition`` for the two ways. Several keys beyond family and given name, or of both directions, are sorted.
 struct HospitalQuery: Sendable, Equatable {
   let type: FHIRResourceType
   let order: HospitalOrder
