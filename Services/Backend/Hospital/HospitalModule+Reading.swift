@@ -7,10 +7,9 @@ extension HospitalModule {
   func search(
     _ type: FHIRResourceType, _ request: ServerRequest, _ query: [RequestTarget.QueryItem]
   ) async throws -> ServerResponse {
-    let isLenient = request.fields.values(for: "Prefer").contains { $0.contains("handling=lenient") }
     let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
-    let search = try FHIRSearchParser(type: type, isLenient: isLenient).parse(parameters)
-    let result = try await repository.search(search)
+    let search = try FHIRSearchParser(type: type, isLenient: !Self.isStrict(request)).parse(parameters)
+    var result = try await repository.search(search)
     let given = result.resources + result.included
     if type.isAboutPatients || given.contains(where: { $0.type.isAboutPatients }) {
       var seen: Set<String> = []
@@ -20,6 +19,9 @@ extension HospitalModule {
           at: author.time, actor: author.name, interaction: .search,
           patientIDs: given.flatMap(\.patientIDs).filter { seen.insert($0).inserted },
           parameters: search.applied.map(\.name)))
+    }
+    if !search.elements.isEmpty {
+      result.resources = try result.resources.map { try FHIRSubset.of($0, elements: search.elements) }
     }
     let bundle = FHIRBundle.searchset(search, result, base: base(of: request))
     return .data(.ok, HTTPFields(["Content-Type": FHIRMediaType.json, "Cache-Control": "no-store"]), Data(bundle.utf8))
@@ -70,7 +72,12 @@ extension HospitalModule {
     HTTPFields(["ETag": resource.entityTag, "Last-Modified": HTTPDate.text(resource.lastUpdated)])
   }
 
-  private static func unknown(_ type: FHIRResourceType) -> OperationOutcome {
+  /// Whether what is unknown shall be refused (FHIR R4, 3.1.1.3); it is passed over otherwise.
+  static func isStrict(_ request: ServerRequest) -> Bool {
+    request.fields.values(for: "Prefer").contains { $0.contains("handling=strict") }
+  }
+
+  static func unknown(_ type: FHIRResourceType) -> OperationOutcome {
     OperationOutcome(
       status: .notFound, code: .notFound, diagnostics: "There is no \(type.rawValue) with this id.")
   }

@@ -4,7 +4,7 @@ import FoundationEssentials
 import ServicesHTTPMessages
 import ServicesHTTPServer
 
-/// Create, update, delete and transaction.
+/// Create, update, delete and Bundles of these.
 extension HospitalModule {
   func create(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let resource = try Self.resource(of: request, type: type, id: nil)
@@ -17,7 +17,7 @@ extension HospitalModule {
   func update(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let id = try Self.id(of: request)
     let resource = try Self.resource(of: request, type: type, id: id)
-    guard let condition = try Self.condition(of: request) else {
+    guard let condition = try Self.condition(of: request) ?? (allowsUpdatesWithoutVersion ? .any : nil) else {
       throw OperationOutcome(
         status: .badRequest, code: .required, diagnostics: FHIRConditions.versionWanted("If-Match"),
         expression: "http.If-Match")
@@ -26,35 +26,55 @@ extension HospitalModule {
       FHIRChange(type: type, interaction: .update(resource, id: id, knowing: condition)), request)
   }
 
+  /// An update of the one resource that a search finds, or a new one where it finds none (FHIR R4, 3.1.0.4.3).
+  func updateMatching(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
+    let resource = try Self.resource(of: request, type: type, id: nil)
+    let parameters = request.target.query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
+    let search = try FHIRConditions.search(parameters, type: type, place: "http")
+    var change = FHIRChange(type: type, interaction: .create(resource, unless: nil))
+    change.matching = .init(
+      search: search, condition: try Self.condition(of: request) ?? (allowsUpdatesWithoutVersion ? .any : nil))
+    return try await apply(change, request)
+  }
+
   func delete(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let condition = try Self.condition(of: request) ?? .any
     let change = FHIRChange(type: type, interaction: .delete(id: try Self.id(of: request), knowing: condition))
     return try await apply(change, request)
   }
 
-  func transaction(_ request: ServerRequest) async throws -> ServerResponse {
-    let changes = try FHIRTransactionReader.changes(of: try Self.body(of: request))
+  /// A Bundle that is sent to the base.
+  func bundle(_ request: ServerRequest) async throws -> ServerResponse {
+    let body = try Self.body(of: request)
+    if body["resourceType"]?.string == "Bundle", body["type"]?.string == "batch" {
+      return try await batch(body["entry"]?.elements ?? [], request)
+    }
+    let changes = try FHIRTransactionReader.changes(
+      of: body, allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion)
     let results = try await repository.apply(changes, by: author(of: request))
     let isMinimal = Self.wantsNoContent(request)
-    let entries = results.map { result -> JSONValue in
-      var response: JSONValue = ["status": .string(Self.line(of: result.status))]
-      if let resource = result.resource {
-        response["location"] = .string("\(resource.reference)/_history/\(resource.version)")
-        response["etag"] = .string(resource.entityTag)
-        response["lastModified"] = .string(resource.lastUpdated.timestamp)
-      }
-      var entry: JSONValue = [:]
-      // The document was written by this server; a body that cannot be read is left out, as the change is made already.
-      if let resource = result.resource, !isMinimal, let body = try? JSONValue(parsing: resource.document.utf8) {
-        entry["fullUrl"] = .string("\(base(of: request))/\(resource.reference)")
-        entry["resource"] = body
-      }
-      entry["response"] = response
-      return entry
-    }
+    let entries = results.map { Self.entry($0, base: base(of: request), isMinimal: isMinimal) }
     var bundle: JSONValue = ["resourceType": "Bundle", "type": "transaction-response"]
     if !entries.isEmpty { bundle["entry"] = .array(entries) }
     return .data(.ok, HTTPFields(["Content-Type": FHIRMediaType.json]), Data(bundle.text().utf8))
+  }
+
+  /// What became of an entry of a Bundle.
+  static func entry(_ result: FHIRChangeResult, base: String, isMinimal: Bool) -> JSONValue {
+    var response: JSONValue = ["status": .string(line(of: result.status))]
+    if let resource = result.resource {
+      response["location"] = .string("\(resource.reference)/_history/\(resource.version)")
+      response["etag"] = .string(resource.entityTag)
+      response["lastModified"] = .string(resource.lastUpdated.timestamp)
+    }
+    var entry: JSONValue = [:]
+    // The document was written by this server; a body that cannot be read is left out, as the change is made already.
+    if let resource = result.resource, !isMinimal, let body = try? JSONValue(parsing: resource.document.utf8) {
+      entry["fullUrl"] = .string("\(base)/\(resource.reference)")
+      entry["resource"] = body
+    }
+    entry["response"] = response
+    return entry
   }
 
   private func apply(_ change: FHIRChange, _ request: ServerRequest) async throws -> ServerResponse {
@@ -117,15 +137,16 @@ extension HospitalModule {
     return condition
   }
 
-  private static func wantsNoContent(_ request: ServerRequest) -> Bool {
+  static func wantsNoContent(_ request: ServerRequest) -> Bool {
     request.fields.values(for: "Prefer").contains { $0.contains("return=minimal") }
   }
 
-  private static func line(of status: HTTPStatus) -> String {
+  static func line(of status: HTTPStatus) -> String {
     switch status {
     case .created: "201 Created"
     case .noContent: "204 No Content"
-    default: "200 OK"
+    case .ok: "200 OK"
+    default: String(status.rawValue)
     }
   }
 }

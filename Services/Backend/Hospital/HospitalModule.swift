@@ -10,9 +10,12 @@ public import ServicesHTTPServer
 ///   (``FHIRSearchParser`` for the parameters).
 /// - `GET /fhir/Patient/:id`, and a version of it at `/_history/:version`, with `ETag: W/"version"` and `Last-Modified`;
 ///   `If-None-Match` gives 304; what was deleted, 410.
+/// - `GET /fhir/Patient/:id/_history` and `GET /fhir/Patient/_history`: their versions, the newest first.
 /// - `POST /fhir/Patient`, with `If-None-Exist` only where a search finds none; `PUT /fhir/Patient/:id` with the version
 ///   that it changes in `If-Match`, refused without (400) and when it is another by now (412); `DELETE /fhir/Patient/:id`.
-/// - `POST /fhir`: a Bundle of type transaction, carried out as a whole or not at all.
+/// - `PUT /fhir/Patient?identifier=…`: the one resource that the search finds, else a new one.
+/// - `POST /fhir`: a Bundle of type transaction, carried out as a whole or not at all, or of type batch, each entry for
+///   itself.
 ///
 /// Every error is an OperationOutcome. Reading data of patients is recorded before it is given away, writing together
 /// with what is written: who, when, which ids.
@@ -25,6 +28,10 @@ public struct HospitalModule: BackendModule {
   let repository: any HospitalRepository
   private let seeding: @Sendable () async throws -> Void
   let now: @Sendable () -> Date
+  /// Whether an update need not state the version that it changes. Not in this hospital: what somebody wrote in between
+  /// would be lost without a word, and these are records of patients. Nothing can be lost where nothing is yet, so what
+  /// comes to be by an update that finds no resource needs none.
+  let allowsUpdatesWithoutVersion: Bool
   private let actor: @Sendable (ServerRequest) -> String
   private let publicBaseURL: PublicBaseURL?
 
@@ -42,10 +49,12 @@ public struct HospitalModule: BackendModule {
 
   init(
     repository: any HospitalRepository, now: @escaping @Sendable () -> Date, publicBaseURL: PublicBaseURL? = nil,
+    allowsUpdatesWithoutVersion: Bool = false,
     actor: @escaping @Sendable (ServerRequest) -> String, seeding: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.repository = repository
     self.now = now
+    self.allowsUpdatesWithoutVersion = allowsUpdatesWithoutVersion
     self.actor = actor
     self.publicBaseURL = publicBaseURL
     self.seeding = seeding
@@ -60,7 +69,7 @@ public struct HospitalModule: BackendModule {
     router.get("/fhir/metadata") { request in
       try await answer(request) { try Self.json(.ok, CapabilityStatement(base: base(of: request))) }
     }
-    router.post("/fhir") { request in try await answer(request) { try await transaction(request) } }
+    router.post("/fhir") { request in try await answer(request) { try await bundle(request) } }
     for type in FHIRResourceType.allCases {
       let path = "/fhir/\(type.rawValue)"
       router.get(path) { request in
@@ -70,10 +79,17 @@ public struct HospitalModule: BackendModule {
         try await answer(request) { try await search(type, request, request.target.query + Self.form(request)) }
       }
       router.get(path + "/:id") { request in try await answer(request) { try await read(type, request) } }
+      router.get(path + "/_history") { request in
+        try await answer(request) { try await history(type, request, isWhole: true) }
+      }
+      router.get(path + "/:id/_history") { request in
+        try await answer(request) { try await history(type, request, isWhole: false) }
+      }
       router.get(path + "/:id/_history/:version") { request in
         try await answer(request) { try await readVersion(type, request) }
       }
       router.post(path) { request in try await answer(request) { try await create(type, request) } }
+      router.put(path) { request in try await answer(request) { try await updateMatching(type, request) } }
       router.put(path + "/:id") { request in try await answer(request) { try await update(type, request) } }
       router.delete(path + "/:id") { request in try await answer(request) { try await delete(type, request) } }
     }

@@ -9,7 +9,13 @@ protocol HospitalRepository: Sendable {
   /// Whether there was such a resource that is deleted now.
   func isDeleted(_ type: FHIRResourceType, id: String) async throws -> Bool
   /// A page of a search, and how many results there are in all.
+  ///
+  /// - Throws: `OperationOutcome` for a place to go on from that is unknown.
   func search(_ search: FHIRSearch) async throws -> FHIRSearchResult
+  /// A page of the versions of a resource or a type.
+  ///
+  /// - Throws: `OperationOutcome` for a place to go on from that is unknown.
+  func history(_ history: FHIRHistory) async throws -> FHIRHistory.Page
   /// How many resources of each type there are.
   func counts() async throws -> [FHIRResourceType: Int]
   /// Keeps new resources, all or none.
@@ -30,10 +36,20 @@ enum PastVersion: Sendable, Hashable {
 
 /// A page of results in their order.
 struct FHIRSearchResult: Sendable, Hashable {
-  var total: Int
+  /// Nil where nobody wants to know.
+  var total: Int?
   var resources: [StoredResource.Version]
   /// What they bring along, each once.
   var included: [StoredResource.Version] = []
+  /// Whether there would be more of what they bring along than a page may.
+  var lacksIncluded = false
+  /// Whether more come after these.
+  var hasMore = false
+
+  /// Where the next page goes on: after the last of these.
+  var end: FHIRSearch.Place? {
+    hasMore ? resources.last.map { FHIRSearch.Place(id: $0.id, version: $0.version) } : nil
+  }
 }
 
 /// That somebody read or wrote data of patients. Holds ids and the names of search parameters, none of their values.
@@ -42,6 +58,7 @@ struct PatientAccess: Sendable, Hashable {
   enum Interaction: String, Sendable {
     case read
     case search
+    case history
     case create
     case update
     case delete
@@ -52,6 +69,6 @@ struct PatientAccess: Sendable, Hashable {
   var actor: String
   var interaction: Interaction
   var patientIDs: [String]
-  /// The names of the parameters of a search; else what was used, where it is no patient: `Appointment/1`.
+  /// The names of the parameters of a search or a type's history; else what was used, where it is no patient: `Appointment/1`.
   var parameters: [String]
 }

@@ -71,5 +71,42 @@ extension SQLiteHospitalRepository {
       DROP INDEX hospital_token_resource;
       CREATE INDEX hospital_token_of_resource ON hospital_token (resource, parameter, value);
       """),
+    Migration(
+      4,
+      """
+      -- Names and tokens know the type of their resource: what meets a condition is found and counted in one index.
+      ALTER TABLE hospital_name ADD COLUMN type TEXT NOT NULL DEFAULT '';
+      UPDATE hospital_name SET type = (SELECT r.type FROM hospital_resource AS r WHERE r.key = hospital_name.resource);
+      ALTER TABLE hospital_token ADD COLUMN type TEXT NOT NULL DEFAULT '';
+      UPDATE hospital_token SET type = (SELECT r.type FROM hospital_resource AS r WHERE r.key = hospital_token.resource);
+      DROP INDEX hospital_name_folded;
+      CREATE INDEX hospital_name_folded ON hospital_name (type, parameter, folded, resource);
+      DROP INDEX hospital_name_resource;
+      CREATE INDEX hospital_name_of_resource ON hospital_name (resource, parameter, folded);
+      -- The type comes third: whether anything refers to a resource is asked whatever the type.
+      DROP INDEX hospital_token_value;
+      CREATE INDEX hospital_token_value ON hospital_token (parameter, value, type, system, resource);
+      -- Each order that results come in, down to the id, and both ends of a date.
+      DROP INDEX hospital_resource_birth;
+      CREATE INDEX hospital_resource_birth ON hospital_resource (type, birth_lower, id, birth_upper);
+      DROP INDEX hospital_resource_date;
+      CREATE INDEX hospital_resource_date ON hospital_resource (type, date_lower, id, date_upper);
+      DROP INDEX hospital_resource_updated;
+      CREATE INDEX hospital_resource_updated ON hospital_resource (type, last_updated, id);
+      CREATE INDEX hospital_resource_given ON hospital_resource (type, given, id);
+      CREATE INDEX hospital_history_updated ON hospital_history (type, last_updated, id, version);
+      -- How many resources a type has, kept up to date, as counting them takes longer the more there are.
+      CREATE TABLE hospital_total (
+        type TEXT PRIMARY KEY,
+        n INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO hospital_total SELECT type, count(*) FROM hospital_resource GROUP BY type;
+      CREATE TRIGGER hospital_resource_added AFTER INSERT ON hospital_resource BEGIN
+        INSERT INTO hospital_total VALUES (NEW.type, 1) ON CONFLICT (type) DO UPDATE SET n = n + 1;
+      END;
+      CREATE TRIGGER hospital_resource_removed AFTER DELETE ON hospital_resource BEGIN
+        UPDATE hospital_total SET n = n - 1 WHERE type = OLD.type;
+      END;
+      """),
   ]
 }

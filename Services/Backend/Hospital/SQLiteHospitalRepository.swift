@@ -35,6 +35,10 @@ struct SQLiteHospitalRepository: HospitalRepository {
     try await database.read { try Self.search(search, $0) }
   }
 
+  func history(_ history: FHIRHistory) async throws -> FHIRHistory.Page {
+    try await database.read { try Self.history(history, $0) }
+  }
+
   func apply(_ changes: [FHIRChange], by author: FHIRAuthor) async throws -> [FHIRChangeResult] {
     let makeID = makeID
     return try await database.write { connection in
@@ -45,7 +49,7 @@ struct SQLiteHospitalRepository: HospitalRepository {
   func counts() async throws -> [FHIRResourceType: Int] {
     try await database.read { connection in
       var counts: [FHIRResourceType: Int] = [:]
-      for row in try connection.query("SELECT type, count(*) AS n FROM hospital_resource GROUP BY type") {
+      for row in try connection.query("SELECT type, n FROM hospital_total WHERE n > 0") {
         if let type = FHIRResourceType(rawValue: try row.text("type")) { counts[type] = Int(try row.integer("n")) }
       }
       return counts
@@ -70,7 +74,7 @@ extension SQLiteHospitalRepository {
     _ type: FHIRResourceType, id: String, _ connection: DatabaseConnection
   ) throws -> StoredResource.Version? {
     try connection.first(
-      "SELECT \(HospitalQuery.columns) FROM hospital_resource WHERE type = ? AND id = ?",
+      "SELECT \(HospitalQuery.columns) FROM hospital_resource AS r WHERE type = ? AND id = ?",
       [.text(type.rawValue), .text(id)]
     ).map { try version($0) }
   }
@@ -89,30 +93,6 @@ extension SQLiteHospitalRepository {
     return try connection.first("SELECT version FROM hospital_history WHERE type = ? AND id = ? LIMIT 1", values) != nil
   }
 
-  static func search(_ search: FHIRSearch, _ connection: DatabaseConnection) throws -> FHIRSearchResult {
-    let query = HospitalQuery(search)
-    let total = Int(try connection.first(query.countStatement, query.values)?.integer("n") ?? 0)
-    if search.isCountOnly || total <= search.offset { return FHIRSearchResult(total: total, resources: []) }
-    let page: [DatabaseValue] = [.integer(search.count), .integer(search.offset)]
-    let rows = try connection.query(query.pageStatement, query.values + page)
-    var result = FHIRSearchResult(total: total, resources: try rows.map { try version($0) })
-    var seen = Set(result.resources.map(\.reference))
-    for row in search.includes.isEmpty ? [] : rows {
-      for include in search.includes {
-        let references = try connection.query(
-          "SELECT value FROM hospital_token WHERE resource = ? AND parameter = ? ORDER BY value",
-          [try row.value("key"), .text(include.parameter)])
-        for text in try references.map({ try $0.text("value") }) {
-          guard let reference = FHIRReference(text), seen.insert(reference.text).inserted,
-            let found = try resource(reference.type, id: reference.id, connection)
-          else { continue }
-          result.included.append(found)
-        }
-      }
-    }
-    return result
-  }
-
   static func record(_ access: PatientAccess, _ connection: DatabaseConnection) throws {
     try connection.execute(
       "INSERT INTO hospital_access (at, actor, interaction, patients, parameters) VALUES (?, ?, ?, ?, ?)",
@@ -122,7 +102,7 @@ extension SQLiteHospitalRepository {
       ])
   }
 
-  private static func version(_ row: DatabaseRow) throws -> StoredResource.Version {
+  static func version(_ row: DatabaseRow) throws -> StoredResource.Version {
     guard let type = FHIRResourceType(rawValue: try row.text("type")) else {
       throw DatabaseError.unexpectedValue(column: "type")
     }
@@ -176,14 +156,20 @@ extension SQLiteHospitalRepository {
     for name in resource.index.names {
       for (position, suffix) in name.suffixes.enumerated() {
         try connection.execute(
-          "INSERT INTO hospital_name (parameter, folded, exact, resource) VALUES (?, ?, ?, ?)",
-          [.text(name.parameter), .text(suffix), position == 0 ? .text(name.exact) : .null, .integer(key)])
+          "INSERT INTO hospital_name (type, parameter, folded, exact, resource) VALUES (?, ?, ?, ?, ?)",
+          [
+            .text(resource.type.rawValue), .text(name.parameter), .text(suffix),
+            position == 0 ? .text(name.exact) : .null, .integer(key),
+          ])
       }
     }
     for token in resource.index.tokens {
       try connection.execute(
-        "INSERT INTO hospital_token (parameter, value, system, resource) VALUES (?, ?, ?, ?)",
-        [.text(token.parameter), .text(token.value), .optional(token.system), .integer(key)])
+        "INSERT INTO hospital_token (type, parameter, value, system, resource) VALUES (?, ?, ?, ?, ?)",
+        [
+          .text(resource.type.rawValue), .text(token.parameter), .text(token.value), .optional(token.system),
+          .integer(key),
+        ])
     }
   }
 }

@@ -61,6 +61,22 @@ import Testing
     #expect(!search.applied.contains { $0.name == "_offset" })
     #expect(try parse("_count=100000").count == 200)
     #expect(try parse("_count=0").isCountOnly)
+    #expect(try parse("").total == .accurate && parse("_total=none").total == .omitted)
+    let later = try parse("_offset=3&_after=2.pat-0.1&_count=7")
+    #expect(later.after == .init(id: "pat-0.1", version: 2) && later.offset == 0)
+    #expect(later.applied == [.init(name: "_count", value: "7")])
+  }
+
+  @Test("every order ends with the id, in the direction of what comes before it")
+  func order() throws {
+    func order(_ query: String) throws -> [String] {
+      try parse(query).order.map { ($0.isDescending ? "-" : "") + $0.key.rawValue }
+    }
+    #expect(try order("") == ["_id"])
+    #expect(try order("_sort=family") == ["family", "given", "_id"])
+    #expect(try order("_sort=-birthdate") == ["-birthdate", "-_id"])
+    #expect(try order("_sort=family,-given") == ["family", "-given", "-_id"])
+    #expect(try order("_sort=-_id,family") == ["-_id"])
   }
 
   @Test("a parameter without a value is ignored")
@@ -78,6 +94,8 @@ import Testing
       ("_count=x", "http._count", "value"), ("_count=99999999999999999999", "http._count", "value"),
       ("_offset=-1", "http._offset", "value"), ("_offset=10000001", "http._offset", "value"),
       ("_sort=shoe", "http._sort", "not-supported"), ("_summary=text", "http._summary", "not-supported"),
+      ("_after=1", "http._after", "value"), ("_after=x.pat-1", "http._after", "value"),
+      ("_after=1.a%27b", "http._after", "value"), ("_after=99999999999999999999.a", "http._after", "value"),
       ("_total=x", "http._total", "value"), ("_lastUpdated=yesterday", "http._lastUpdated", "value"),
       ("_include=*", "http._include", "not-supported"), ("%1B%5B2J=x", "http.[2J", "not-supported"),
     ])
@@ -94,7 +112,48 @@ import Testing
     let search = try parse("nam=x&name:missing=true&family=a", isLenient: true)
     #expect(search.criteria == [.string(parameter: "family", match: .begins, values: ["a"])])
     #expect(search.applied == [.init(name: "family", value: "a")])
+    #expect(search.ignored == ["nam", "name:missing"])
     #expect(throws: OperationOutcome.self) { try parse("birthdate=nonsense", isLenient: true) }
+  }
+
+  @Test("references lead on to other types, by their names")
+  func references() throws {
+    let family = FHIRSearch.Criterion.string(parameter: "family", match: .begins, values: ["a"])
+    let chained = FHIRSearch.Criterion.chained(parameter: "patient", target: .patient, family)
+    #expect(try parse("patient.family=a", .appointment).criteria == [chained])
+    #expect(try parse("patient:Patient.family=a", .appointment).criteria == [chained])
+    #expect(
+      try parse("actor:Patient.family=a", .appointment).criteria
+        == [.chained(parameter: "actor", target: .patient, family)])
+    #expect(
+      try parse("_has:Appointment:patient:practitioner.family=a").criteria == [
+        .having(
+          type: .appointment, parameter: "patient",
+          .chained(parameter: "practitioner", target: .practitioner, family))
+      ])
+    #expect(
+      try parse("_revinclude=Appointment:patient").reverseIncludes == [.init(type: .appointment, parameter: "patient")])
+    #expect(try parse("_elements=name,birthDate,name").elements == ["name", "birthDate"])
+  }
+
+  @Test(
+    "what leads nowhere is refused",
+    arguments: [
+      "actor.family=a", "patient.shoe=a", "status.family=a", "patient.=a", ".=a", "patient:Slot.status=free",
+      "patient:Patient:x.family=a", "_has:Appointment:patient=a", "_has:Slot:patient:status=free", "_has:=1",
+      "_has:Appointment:patient:=x",
+      "slot.schedule.actor:Practitioner._has:PractitionerRole:practitioner:specialty=1",
+      "_revinclude=Appointment:slot", "_revinclude=x", "_revinclude=Slot:schedule:Schedule:x",
+    ])
+  func nowhere(query: String) throws {
+    let outcome = try #require(throws: OperationOutcome.self) { try parse(query, .appointment) }
+    #expect(outcome.status == 400 && outcome.code == .notSupported)
+  }
+
+  @Test("elements are names", arguments: ["a.b", "a b", "%22", "%C3%A9", "a1"])
+  func elementNames(value: String) throws {
+    let outcome = try #require(throws: OperationOutcome.self) { try parse("_elements=\(value)") }
+    #expect(outcome.expression == "http._elements" && outcome.code == .value)
   }
 
   @Test("a search of thousands of conditions is refused")
@@ -139,7 +198,7 @@ import Testing
           accepted += 1
           let bundle = FHIRBundle.searchset(search, FHIRSearchResult(total: 0, resources: []), base: "http://h/fhir")
           #expect(bundle.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
-          _ = HospitalQuery(search).pageStatement
+          _ = HospitalQuery(search).walkStatement(HospitalFragment("1"))
         } catch {
           #expect(error.status == 400)
         }

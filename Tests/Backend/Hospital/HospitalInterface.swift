@@ -28,7 +28,7 @@ final class HospitalInterface: Sendable {
   private let hospital: TemporaryHospital
   private let router: Router
 
-  init(filled: Bool = true) async throws {
+  init(filled: Bool = true, allowsUpdatesWithoutVersion: Bool = false) async throws {
     hospital = try TemporaryHospital()
     repository = hospital.repository
     if filled {
@@ -36,7 +36,8 @@ final class HospitalInterface: Sendable {
       try await repository.fill(people, HospitalPlan(people, at: DemoHospital.day))
     }
     let module = HospitalModule(
-      repository: repository, now: { DemoHospital.day }, actor: { $0.fields["X-Test-User"] ?? "anonymous" })
+      repository: repository, now: { DemoHospital.day },
+      allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion, actor: { $0.fields["X-Test-User"] ?? "anonymous" })
     var router = Router()
     module.register(in: &router)
     self.router = router

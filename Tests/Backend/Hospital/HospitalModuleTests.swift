@@ -1,3 +1,4 @@
+import CoreJSON
 import FoundationEssentials
 import ServicesHTTPMessages
 import Testing
@@ -81,7 +82,7 @@ import Testing
     #expect(
       bundle.link.map(\.url) == [
         "http://127.0.0.1:9/fhir/Patient?_count=3&_sort=family",
-        "http://127.0.0.1:9/fhir/Patient?_count=3&_sort=family&_offset=3",
+        "http://127.0.0.1:9/fhir/Patient?_count=3&_sort=family&_after=1.\(bundle.entry?.last?.resource.id ?? "")",
       ])
     #expect(bundle.entry?.first.map { $0.fullUrl == "http://127.0.0.1:9/fhir/Patient/" + $0.resource.id } == true)
   }
@@ -157,7 +158,7 @@ import Testing
     arguments: [
       ("/fhir/Patient/nobody", 404, "not-found"), ("/fhir/Patient/%25", 404, "not-found"),
       ("/fhir/Patient/a%27b", 404, "not-found"), ("/fhir/Unknown", 404, "not-found"), ("/fhir", 405, "not-supported"),
-      ("/fhir/Patient?shoe=1", 400, "not-supported"), ("/fhir/Patient?birthdate=x", 400, "value"),
+      ("/fhir/Patient?_sort=shoe", 400, "not-supported"), ("/fhir/Patient?birthdate=x", 400, "value"),
       ("/fhir/Patient?_format=xml", 406, "not-supported"), ("/fhir/metadata?_format=xml", 406, "not-supported"),
     ])
   func errors(target: String, status: Int, code: String) async throws {
@@ -174,7 +175,7 @@ import Testing
   func method() async throws {
     let (response, body) = try await send("/fhir/Patient", .delete)
     #expect(response.status == 405)
-    #expect(response.fields["Allow"] == "GET, HEAD, POST")
+    #expect(response.fields["Allow"] == "GET, HEAD, POST, PUT")
     #expect(try JSONDecoder().decode(Outcome.self, from: body).issue.first?.code == "not-supported")
   }
 
@@ -183,11 +184,24 @@ import Testing
     #expect(try await send("/fhir/metadata", .get, HTTPFields(["Accept": value])).response.status.rawValue == status)
   }
 
-  @Test("a lenient search says in its link what it used")
-  func lenient() async throws {
-    let (_, body) = try await send("/fhir/Patient?shoe=1&_count=1", .get, ["Prefer": "handling=lenient"])
-    let bundle = try JSONDecoder().decode(Bundle.self, from: body)
-    #expect(bundle.link.first?.url == "http://localhost/fhir/Patient?_count=1")
+  @Test("a search passes over what it does not know, and says so", arguments: ["", "handling=lenient"])
+  func lenient(preference: String) async throws {
+    let fields: HTTPFields = preference.isEmpty ? ["Host": "h"] : ["Host": "h", "Prefer": preference]
+    let (response, body) = try await send("/fhir/Patient?shoe=1&_count=1", .get, fields)
+    #expect(response.status == 200)
+    let bundle = try JSONValue(parsing: body)
+    #expect(bundle["link"]?.elements.first?["url"]?.string == "http://h/fhir/Patient?_count=1")
+    #expect((bundle["entry"]?.elements ?? []).map { $0["search"]?["mode"]?.string } == ["match", "outcome"])
+    let issue = bundle["entry"]?.elements.last?["resource"]?["issue"]?.elements.first
+    #expect(issue?["severity"]?.string == "warning" && issue?["code"]?.string == "not-supported")
+    #expect(issue?["expression"]?.elements.first?.string == "http.shoe")
+  }
+
+  @Test("a strict search refuses what it does not know")
+  func strict() async throws {
+    let (response, body) = try await send("/fhir/Patient?shoe=1", .get, ["Prefer": "handling=strict"])
+    #expect(response.status == 400)
+    #expect(try JSONDecoder().decode(Outcome.self, from: body).issue.first?.expression == ["http.shoe"])
   }
 
   @Test("the capability statement offers each search parameter that works, and those alone")
@@ -201,6 +215,7 @@ import Testing
         var type: String
         var interaction: [[String: String]]
         var searchInclude: [String]?
+        var searchRevInclude: [String]?
         var searchParam: [Parameter]
         var versioning: String
         var conditionalCreate: Bool
@@ -221,19 +236,24 @@ import Testing
       resources.map(\.type) == [
         "Patient", "Practitioner", "PractitionerRole", "Schedule", "Slot", "Appointment", "Encounter",
       ])
-    #expect(statement.rest.map(\.interaction) == [[["code": "transaction"]]])
+    #expect(statement.rest.map(\.interaction) == [[["code": "transaction"], ["code": "batch"]]])
     for resource in resources {
       #expect(
         resource.interaction.compactMap { $0["code"] } == [
-          "read", "vread", "update", "delete", "create", "search-type",
+          "read", "vread", "update", "delete", "create", "search-type", "history-instance", "history-type",
         ])
       #expect(resource.versioning == "versioned-update" && resource.conditionalCreate && !resource.updateCreate)
       for include in resource.searchInclude ?? [] {
         #expect(try await send("/fhir/\(resource.type)?_include=\(include)&_count=1").response.status == 200)
       }
+      for include in resource.searchRevInclude ?? [] {
+        #expect(try await send("/fhir/\(resource.type)?_revinclude=\(include)&_count=1").response.status == 200)
+      }
       for parameter in resource.searchParam {
         let value = parameter.type == "date" ? "2026" : "x"
-        #expect(try await send("/fhir/\(resource.type)?\(parameter.name)=\(value)").response.status == 200)
+        let reply = try await send(
+          "/fhir/\(resource.type)?\(parameter.name)=\(value)", .get, ["Prefer": "handling=strict"])
+        #expect(reply.response.status == 200)
       }
     }
   }
@@ -253,7 +273,10 @@ import Testing
 
   @Test(
     "patients whose reading cannot be recorded are not given away",
-    arguments: ["/fhir/Patient", "/fhir/Patient/pat-0001", "/fhir/Patient/pat-0001/_history/1"])
+    arguments: [
+      "/fhir/Patient", "/fhir/Patient/pat-0001", "/fhir/Patient/pat-0001/_history/1",
+      "/fhir/Patient/pat-0001/_history", "/fhir/Patient/_history",
+    ])
   func failsClosed(path: String) async throws {
     let module = HospitalModule(repository: UnrecordedHospital(known: repository), now: { Date() }, actor: { _ in "x" })
     var router = Router()
@@ -286,6 +309,7 @@ import Testing
       throw DatabaseError.readOnly
     }
     func search(_ search: FHIRSearch) async throws -> FHIRSearchResult { try await known.search(search) }
+    func history(_ history: FHIRHistory) async throws -> FHIRHistory.Page { try await known.history(history) }
     func counts() async throws -> [FHIRResourceType: Int] { try await known.counts() }
     func insert(_ resources: [StoredResource]) async throws { throw DatabaseError.readOnly }
     func record(_ access: PatientAccess) async throws { throw DatabaseError.readOnly }

@@ -24,18 +24,28 @@ final class InMemoryHospitalRepository: HospitalRepository {
   func search(_ search: FHIRSearch) async throws -> FHIRSearchResult {
     let all = resources.withLock { $0 }
     let found = all.filter { resource in
-      resource.type == search.type && search.criteria.allSatisfy { Self.isMet($0, resource) }
+      resource.type == search.type && search.criteria.allSatisfy { Self.isMet($0, resource, of: all) }
     }
     let sorted = found.sorted { left, right in
-      for sort in search.sort {
+      for sort in search.order {
         let (one, other) = sort.isDescending ? (right, left) : (left, right)
         if Self.isBefore(sort.key, one, other) { return true }
         if Self.isBefore(sort.key, other, one) { return false }
       }
-      return Self.isBefore(.id, left, right)
+      return false
     }
-    let page = search.isCountOnly ? [] : Array(sorted.dropFirst(search.offset).prefix(search.count))
-    var result = FHIRSearchResult(total: found.count, resources: page.map(\.current))
+    var rest = sorted[...]
+    if let place = search.after {
+      guard let index = sorted.firstIndex(where: { $0.id == place.id && $0.version == place.version }) else {
+        throw OperationOutcome.lostPlace
+      }
+      rest = sorted[(index + 1)...]
+    }
+    rest = rest.dropFirst(search.offset)
+    let page = search.isCountOnly ? [] : Array(rest.prefix(search.count))
+    var result = FHIRSearchResult(
+      total: search.total == .omitted && !search.isCountOnly ? nil : found.count, resources: page.map(\.current))
+    result.hasMore = !search.isCountOnly && rest.count > page.count
     for resource in page {
       for include in search.includes {
         let named = resource.index.tokens.filter { $0.parameter == include.parameter }.map(\.value).sorted()
@@ -45,7 +55,27 @@ final class InMemoryHospitalRepository: HospitalRepository {
         }
       }
     }
+    for include in search.reverseIncludes {
+      for resource in page {
+        for other in all where other.type == include.type && Self.names(other, include.parameter, resource) {
+          guard !(result.resources + result.included).contains(other.current) else { continue }
+          result.included.append(other.current)
+        }
+      }
+    }
     return result
+  }
+
+  /// Each resource has one version, the current one.
+  func history(_ history: FHIRHistory) async throws -> FHIRHistory.Page {
+    let found = resources.withLock { $0 }.filter {
+      $0.type == history.type && (history.id == nil || history.id == $0.id)
+    }
+    return FHIRHistory.Page(
+      entries: found.prefix(history.count).map {
+        .init(
+          id: $0.id, version: $0.version, lastUpdated: FHIRDateRange($0.lastUpdated).lower, resource: $0.current)
+      })
   }
 
   /// It is for reading alone.
@@ -65,7 +95,9 @@ final class InMemoryHospitalRepository: HospitalRepository {
     accesses.withLock { $0.append(access) }
   }
 
-  private static func isMet(_ criterion: FHIRSearch.Criterion, _ resource: StoredResource) -> Bool {
+  private static func isMet(
+    _ criterion: FHIRSearch.Criterion, _ resource: StoredResource, of all: [StoredResource]
+  ) -> Bool {
     let index = resource.index
     switch criterion {
     case .id(let ids): return ids.contains(resource.id)
@@ -103,7 +135,19 @@ final class InMemoryHospitalRepository: HospitalRepository {
         }
       guard let found = date else { return false }
       return values.contains { $0.prefix.isMet(by: found, wanted: $0.range) }
+    case .chained(let parameter, let target, let inner):
+      return all.contains { other in
+        other.type == target && names(resource, parameter, other) && isMet(inner, other, of: all)
+      }
+    case .having(let type, let parameter, let inner):
+      return all.contains { other in
+        other.type == type && names(other, parameter, resource) && isMet(inner, other, of: all)
+      }
     }
+  }
+
+  private static func names(_ one: StoredResource, _ parameter: String, _ other: StoredResource) -> Bool {
+    one.index.tokens.contains { $0.parameter == parameter && $0.value == other.current.reference }
   }
 
   private static func isBefore(_ key: FHIRSortKey, _ left: StoredResource, _ right: StoredResource) -> Bool {

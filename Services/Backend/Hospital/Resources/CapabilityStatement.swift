@@ -30,9 +30,10 @@ struct CapabilityStatement: Encodable, Sendable {
     var updateCreate = false
     var conditionalCreate = true
     var conditionalRead = "not-match"
-    var conditionalUpdate = false
+    var conditionalUpdate = true
     var conditionalDelete = "not-supported"
     var searchInclude: [String]?
+    var searchRevInclude: [String]?
     var searchParam: [SearchParameter]
   }
 
@@ -45,7 +46,7 @@ struct CapabilityStatement: Encodable, Sendable {
     var documentation: String
     var security: Security
     var resource: [Resource]
-    var interaction = [Interaction(code: "transaction")]
+    var interaction = [Interaction(code: "transaction"), Interaction(code: "batch")]
   }
 
   var resourceType = "CapabilityStatement"
@@ -58,7 +59,9 @@ struct CapabilityStatement: Encodable, Sendable {
   var format = ["json"]
   var rest: [Rest]
 
-  private static let interactions = ["read", "vread", "update", "delete", "create", "search-type"]
+  private static let interactions = [
+    "read", "vread", "update", "delete", "create", "search-type", "history-instance", "history-type",
+  ]
 
   /// The statement of the interface at `base`.
   init(base: String) {
@@ -66,19 +69,23 @@ struct CapabilityStatement: Encodable, Sendable {
     rest = [
       .init(
         documentation: """
-          Read, search, create, update and delete, and transactions of these. An update states in If-Match the version \
-          that it changes. A time (Slot) is taken by one appointment. Pages have \(FHIRSearch.defaultCount) results \
+          Read, search, create, update and delete, and transactions and batches of these. An update states in If-Match \
+          the version that it changes; a conditional one that finds nothing creates. A time (Slot) is taken by one appointment. Pages have \(FHIRSearch.defaultCount) results \
           unless _count says otherwise, at most \(FHIRSearch.maximumCount); follow link "next". _sort, _include, \
-          _summary=count and _total are supported. Unknown parameters are refused unless Prefer: handling=lenient is sent.
+          _revinclude, _elements, _summary=count and _total are supported; _total=none saves counting what many meet. \
+          References lead on, as in patient.family and _has:Appointment:patient:status. Unknown parameters are passed \
+          over and named in an OperationOutcome of the answer; with Prefer: handling=strict they are refused.
           """,
         security: .init(
           description: "No sign-in; who reads and writes data of patients is recorded. Meant for this machine."),
         resource: FHIRResourceType.allCases.map { type in
           let parameters = FHIRSearchParameter.all(for: type)
+          let reverse = FHIRSearchParameter.reverseIncludes(for: type).map { "\($0.type.rawValue):\($0.parameter)" }
           let includes = parameters.filter(\.isIncludable).map { "\(type.rawValue):\($0.name)" }
           return .init(
             type: type.rawValue, interaction: Self.interactions.map { .init(code: $0) },
             searchInclude: includes.isEmpty ? nil : includes,
+            searchRevInclude: reverse.isEmpty ? nil : reverse,
             searchParam: parameters.map {
               .init(name: $0.name, type: $0.kind.rawValue, documentation: $0.documentation)
             })

@@ -53,6 +53,11 @@ struct OperationOutcome: Error, Sendable, Equatable {
     OperationOutcome(status: .badRequest, code: code, diagnostics: diagnostics, expression: "http." + name)
   }
 
+  /// The link to a page does not say where to go on.
+  static var lostPlace: OperationOutcome {
+    .parameter("_after", .value, "_after is taken from a link \"next\", as it is; search again to get a new one.")
+  }
+
   init(
     status: HTTPStatus, code: Code, diagnostics: String, expression: String? = nil, fields: HTTPFields = HTTPFields()
   ) {
@@ -89,16 +94,21 @@ struct OperationOutcome: Error, Sendable, Equatable {
   }
 
   var response: ServerResponse {
-    let issues = ([issue] + furtherIssues).map { issue in
-      var json = #"{"severity":"error","code":"\#(issue.code.rawValue)""#
+    let json = Self.json([issue] + furtherIssues, severity: "error")
+    var all = fields
+    all.put("Content-Type", FHIRMediaType.json)
+    return .data(status, all, Data(json.utf8))
+  }
+
+  /// The resource; issues that are no errors accompany an answer.
+  static func json(_ issues: [Issue], severity: String) -> String {
+    let issues = issues.map { issue in
+      var json = #"{"severity":"\#(severity)","code":"\#(issue.code.rawValue)""#
       json += #","diagnostics":\#(JSONText.quoted(issue.diagnostics))"#
       if let expression = issue.expression { json += #","expression":[\#(JSONText.quoted(expression))]"# }
       return json + "}"
     }
-    let json = #"{"resourceType":"OperationOutcome","issue":[\#(issues.joined(separator: ","))]}"#
-    var all = fields
-    all.put("Content-Type", FHIRMediaType.json)
-    return .data(status, all, Data(json.utf8))
+    return #"{"resourceType":"OperationOutcome","issue":[\#(issues.joined(separator: ","))]}"#
   }
 }
 

@@ -83,6 +83,13 @@ struct FHIRSearchParameter: Sendable, Hashable {
     return own + common
   }
 
+  /// What can name resources of a type, for `_revinclude` and `_has`.
+  static func reverseIncludes(for type: FHIRResourceType) -> [FHIRSearch.ReverseInclude] {
+    FHIRResourceType.allCases.flatMap { other in
+      all(for: other).filter { $0.targets.contains(type) }.map { .init(type: other, parameter: $0.name) }
+    }
+  }
+
   static func named(_ name: String, for type: FHIRResourceType) -> FHIRSearchParameter? {
     all(for: type).first { $0.name == name }
   }

@@ -1,8 +1,8 @@
 /// Reads a search from the parameters of a request.
 ///
-/// Strict unless the client asks for `Prefer: handling=lenient`: an unknown parameter or modifier is refused, since a
-/// search that quietly ignores a condition shows patients that were not asked for (FHIR R4, 3.1.1.3). A parameter without
-/// a value is ignored, as FHIR says. Bad values of known parameters are refused either way.
+/// A lenient search passes over an unknown parameter or modifier and notes it, so that the answer can say so; a strict one
+/// refuses it, since a search without one of its conditions shows what was not asked for (FHIR R4, 3.1.1.3). A parameter
+/// without a value is ignored, as FHIR says. Bad values of known parameters are refused either way.
 struct FHIRSearchParser {
   let type: FHIRResourceType
   var isLenient = false
@@ -16,7 +16,7 @@ struct FHIRSearchParser {
     for parameter in parameters where !parameter.value.isEmpty {
       guard try apply(parameter, to: &search) else { continue }
       // The place in the list is told by the link itself.
-      if parameter.name != "_offset" { search.applied.append(parameter) }
+      if parameter.name != "_offset", parameter.name != "_after" { search.applied.append(parameter) }
       // Each word of a name is a look of its own.
       conditions += max(
         Self.split(parameter.value, at: ",").count,
@@ -25,6 +25,8 @@ struct FHIRSearchParser {
         throw .parameter(parameter.name, .tooCostly, "The search has more than \(Self.maximumConditions) conditions.")
       }
     }
+    // A place says more exactly than a number where to go on.
+    if search.after != nil { search.offset = 0 }
     return search
   }
 
@@ -37,34 +39,57 @@ struct FHIRSearchParser {
       // A page of none is a request for the total (FHIR R4, 3.1.1.5.3).
       if count == 0 { search.isCountOnly = true }
     case "_offset": search.offset = try number(parameter, upTo: FHIRSearch.maximumOffset)
+    case "_after":
+      guard let place = FHIRSearch.Place(parameter.value) else { throw .lostPlace }
+      search.after = place
     case "_sort": search.sort = try sort(parameter)
     case "_include":
       let include = try include(parameter)
       if !search.includes.contains(include) { search.includes.append(include) }
+    case "_revinclude":
+      let include = try reverseInclude(parameter)
+      if !search.reverseIncludes.contains(include) { search.reverseIncludes.append(include) }
+    case "_elements": search.elements = try elements(parameter)
     case "_summary":
       guard ["count", "false"].contains(parameter.value) else {
         throw .parameter("_summary", .notSupported, "_summary can be count or false.")
       }
       if parameter.value == "count" { search.isCountOnly = true }
     case "_total":
-      guard ["none", "estimate", "accurate"].contains(parameter.value) else {
-        throw .parameter("_total", .value, "_total can be none, estimate or accurate; it is always accurate.")
+      guard let total = FHIRSearch.Total(rawValue: parameter.value) else {
+        throw .parameter("_total", .value, "_total can be none, estimate or accurate.")
       }
+      search.total = total
     case "_format", "_pretty": break
     default:
-      let parts = parameter.name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let known = FHIRSearchParameter.named(String(parts[0]), for: type) else {
-        if isLenient { return false }
-        let names = FHIRSearchParameter.all(for: type).map(\.name).joined(separator: ", ")
-        throw .parameter(
-          shown(parameter.name), .notSupported,
-          "\(type.rawValue) cannot be searched by \"\(shown(parameter.name))\"; it can be by \(names).")
+      do throws(OperationOutcome) {
+        guard let criterion = try condition(parameter.name, parameter.value) else { return false }
+        search.criteria.append(criterion)
+      } catch {
+        guard isLenient, error.code == .notSupported else { throw error }
+        search.ignored.append(shown(parameter.name))
+        return false
       }
-      guard let criterion = try criterion(known, modifier: parts.count == 2 ? String(parts[1]) : nil, parameter.value)
-      else { return false }
-      search.criteria.append(criterion)
     }
     return true
+  }
+
+  /// A condition by the whole name of its parameter, such as `family:exact` or `patient.family`; nil where it has no value.
+  ///
+  /// - Parameter depth: How many references lead here.
+  func condition(
+    _ name: String, _ value: String, depth: Int = 0
+  ) throws(OperationOutcome) -> FHIRSearch.Criterion? {
+    if name.hasPrefix("_has:") { return try having(name, value, depth: depth) }
+    if name.contains(".") { return try chained(name, value, depth: depth) }
+    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let known = parts.first.flatMap({ FHIRSearchParameter.named(String($0), for: type) }) else {
+      let names = FHIRSearchParameter.all(for: type).map(\.name).joined(separator: ", ")
+      throw .parameter(
+        shown(name), .notSupported,
+        "\(type.rawValue) cannot be searched by \"\(shown(name))\"; it can be by \(names).")
+    }
+    return try criterion(known, modifier: parts.count == 2 ? String(parts[1]) : nil, value)
   }
 
   private func criterion(
@@ -73,7 +98,6 @@ struct FHIRSearchParser {
     var match = FHIRSearch.StringMatch.begins
     if let modifier {
       guard parameter.kind == .string, let known = FHIRSearch.StringMatch(rawValue: modifier), known != .begins else {
-        if isLenient { return nil }
         throw .parameter(
           parameter.name, .notSupported, "The modifier \":\(shown(modifier))\" is not supported for \(parameter.name).")
       }
@@ -125,22 +149,6 @@ struct FHIRSearchParser {
     return FHIRSearch.DateValue(prefix: prefix, range: range)
   }
 
-  /// `Appointment:patient`, also with the type that is named behind it.
-  private func include(_ parameter: FHIRSearch.Parameter) throws(OperationOutcome) -> FHIRSearch.Include {
-    let parts = parameter.value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    let known = FHIRSearchParameter.all(for: type).filter(\.isIncludable)
-    guard parts.count == 2 || parts.count == 3, parts[0] == type.rawValue,
-      let named = known.first(where: { $0.name == parts[1] }),
-      parts.count == 2 || named.targets.map(\.rawValue) == [parts[2]]
-    else {
-      let names = known.map { "\(type.rawValue):\($0.name)" }.joined(separator: ", ")
-      throw .parameter(
-        "_include", .notSupported,
-        "\"\(shown(parameter.value))\" cannot be included; what can be: \(names.isEmpty ? "nothing" : names).")
-    }
-    return .init(parameter: named.name)
-  }
-
   private func sort(_ parameter: FHIRSearch.Parameter) throws(OperationOutcome) -> [FHIRSearch.Sort] {
     var sorts: [FHIRSearch.Sort] = []
     for part in parameter.value.split(separator: ",") {
@@ -166,7 +174,7 @@ struct FHIRSearchParser {
   }
 
   /// Input goes into an answer: cut, and without control characters.
-  private func shown(_ text: String) -> String {
+  func shown(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.prefix(60).filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }))

@@ -1,136 +1,107 @@
 /// A search as SQL: statements whose text depends on the shape of the search alone, and the values to bind.
+///
+/// None of them reads a table from end to end or has SQLite sort what was found, in the orders that an index has; see
+/// ``HospitalCondition`` for the two ways. Several keys beyond family and given name, or of both directions, are sorted.
 struct HospitalQuery: Sendable, Equatable {
-  private(set) var values: [DatabaseValue]
-  private var conditions: [String]
-  private var order: [String]
+  let type: FHIRResourceType
+  let order: HospitalOrder
+  let conditions: [HospitalCondition]
+
+  /// Where one way becomes quicker than the other; the answers are the same.
+  struct Limits: Sendable, Equatable {
+    /// Of so many resources that may meet a condition the list is read and sorted; of more, the results are walked in
+    /// their order. Either takes one to a few milliseconds there, however many resources there are.
+    var list = 1_000
+    /// Of so many the list becomes a set before the walk, which then passes many others quickly; of more, making the set
+    /// would take longer than the walk to the end of a page.
+    var set = 10_000
+  }
 
   init(_ search: FHIRSearch) {
-    conditions = ["type = ?"]
-    values = [.text(search.type.rawValue)]
-    order = search.sort.map { sort in Self.column(sort.key) + (sort.isDescending ? " DESC" : "") }
-    // The id decides between equals, so that pages never overlap.
-    order.append("id")
-    for criterion in search.criteria { add(criterion) }
+    type = search.type
+    let order = HospitalOrder(search.order)
+    self.order = order
+    conditions = search.criteria.map { HospitalCondition($0, type: search.type, leading: order.leadingColumn) }
   }
 
-  var countStatement: String {
-    "SELECT count(*) AS n FROM hospital_resource WHERE " + conditions.joined(separator: " AND ")
-  }
-
-  /// Two more values: the size of the page and how many come before it.
-  var pageStatement: String {
-    """
-    SELECT \(Self.columns) FROM hospital_resource WHERE \(conditions.joined(separator: " AND ")) \
-    ORDER BY \(order.joined(separator: ", ")) LIMIT ? OFFSET ?
-    """
-  }
-
-  /// What is read of a resource: whom it is about comes from its index, not from its document.
+  /// What is read of a resource `r`: whom it is about comes from its index, not from its document.
   static let columns = """
     key, type, id, version, last_updated, document, (SELECT group_concat(substr(value, 9), ' ') FROM hospital_token \
-    WHERE resource = key AND parameter = 'patient') AS patients
+    WHERE resource = r.key AND parameter = 'patient') AS patients
     """
 
-  private static func column(_ key: FHIRSortKey) -> String {
-    switch key {
-    case .family: "family"
-    case .given: "given"
-    case .birthdate: "birth_lower"
-    case .id: "id"
-    case .lastUpdated: "last_updated"
-    case .date, .start: "date_lower"
-    }
+  /// A resource by its `key`.
+  static let rowStatement = "SELECT \(columns) FROM hospital_resource AS r WHERE key = ?"
+
+  /// The resources of a type that name another one by a parameter, in the order in which they came.
+  static let reverseIncludeStatement = """
+    SELECT \(columns) FROM hospital_resource AS r WHERE key IN (SELECT resource FROM hospital_token \
+    WHERE type = ? AND parameter = ? AND value = ?) LIMIT ?
+    """
+
+  /// How many entries the source of a condition has, one more than the limits at most, so that asking costs little.
+  static func sizeStatement(_ source: HospitalFragment, _ limits: Limits) -> HospitalFragment {
+    HospitalFragment(
+      "SELECT count(*) AS n FROM (\(source.text) LIMIT ?)",
+      source.values + [.integer(max(limits.list, limits.set) + 1)])
   }
 
-  private mutating func add(_ criterion: FHIRSearch.Criterion) {
-    var alternatives: [String] = []
-    switch criterion {
-    case .id(let ids):
-      alternatives = ids.map { _ in "id = ?" }
-      values += ids.map { .text($0) }
-    case .string(let parameter, let match, let texts):
-      alternatives = texts.map { string(parameter, match, $0) }
-    case .token(let parameter, let tokens):
-      alternatives = tokens.map { token(parameter, $0) }
-    case .date(let parameter, let dates):
-      let columns =
-        switch parameter {
-        case "birthdate": ("birth_lower", "birth_upper")
-        case "_lastUpdated": ("last_updated", "last_updated")
-        default: ("date_lower", "date_upper")
-        }
-      alternatives = dates.map { date($0, lower: columns.0, upper: columns.1) }
-    }
-    conditions.append("(" + alternatives.joined(separator: " OR ") + ")")
+  /// `key` and the order's values of all results, in no order, read from the source of a condition.
+  func listStatement(from index: Int) -> HospitalFragment? {
+    guard let source = conditions[index].source else { return nil }
+    let rest = HospitalFragment.all(others(than: index))
+    return HospitalFragment(
+      "SELECT r.key, \(order.columns) FROM hospital_resource AS r WHERE r.key IN (\(source.text)) AND \(rest.text)",
+      source.values + rest.values)
   }
 
-  private mutating func string(_ parameter: String, _ match: FHIRSearch.StringMatch, _ text: String) -> String {
-    let parameters = parameter == "name" ? "('family', 'given')" : "('\(parameter)')"
-    func names(_ condition: String) -> String {
-      "key IN (SELECT resource FROM hospital_name WHERE parameter IN \(parameters) AND \(condition))"
+  /// The results of a part of the order; two more values: how many at most, and how many come before them.
+  ///
+  /// - Parameter index: The condition whose source is made a set; nil for none.
+  func walkStatement(_ part: HospitalFragment, set index: Int? = nil) -> HospitalFragment {
+    var questions = [part]
+    if let index, let source = conditions[index].source {
+      // The sign keeps SQLite from going by the set, out of the order.
+      questions.append(HospitalFragment("+r.key IN (\(source.text))", source.values))
+      questions += others(than: index)
+    } else {
+      questions += conditions.map(\.probe)
     }
-    switch match {
-    case .exact:
-      // The folded text is in the index; the exact one decides.
-      values += [.text(FoldedText(text).value), .text(text)]
-      return names("folded = ? AND exact = ?")
-    case .contains:
-      let folded = FoldedText(text)
-      guard !folded.isEmpty else { return "0" }
-      values.append(.text(folded.value))
-      return names("instr(folded, ?) > 0")
-    case .begins:
-      let folded = FoldedText(text)
-      // Each word of a `name` may begin another part of it; a family or given name is compared as a whole.
-      let beginnings = parameter == "name" ? folded.words.map(String.init) : [folded.value]
-      guard !folded.isEmpty else { return "0" }
-      let parts = beginnings.map { beginning in
-        values += [.text(beginning), .text(beginning + "\u{10FFFF}")]
-        return names("folded >= ? AND folded < ?")
-      }
-      return "(" + parts.joined(separator: " AND ") + ")"
-    }
+    let probes = HospitalFragment.all(questions)
+    return HospitalFragment(
+      """
+      SELECT \(Self.columns) FROM hospital_resource AS r WHERE r.type = ? AND \(probes.text) \
+      ORDER BY \(order.clause) LIMIT ? OFFSET ?
+      """, [.text(type.rawValue)] + probes.values)
   }
 
-  private mutating func token(_ parameter: String, _ token: FHIRSearch.Token) -> String {
-    var condition = "parameter = '\(parameter)'"
-    if let value = token.value {
-      condition += " AND value = ?"
-      values.append(.text(value))
+  /// How many results there are, counted in the source of a condition where there is one.
+  func countStatement(from index: Int?) -> HospitalFragment {
+    guard !conditions.isEmpty else {
+      return HospitalFragment("SELECT n FROM hospital_total WHERE type = ?", [.text(type.rawValue)])
     }
-    switch token.system {
-    case .any: break
-    case .absent: condition += " AND system IS NULL"
-    case .named(let system):
-      condition += " AND system = ?"
-      values.append(.text(system))
+    guard let index, let source = conditions[index].source else {
+      let probes = HospitalFragment.all(conditions.map(\.probe))
+      return HospitalFragment(
+        "SELECT count(*) AS n FROM hospital_resource AS r WHERE r.type = ? AND \(probes.text)",
+        [.text(type.rawValue)] + probes.values)
     }
-    return "key IN (SELECT resource FROM hospital_token WHERE \(condition))"
+    let rest = others(than: index)
+    // A source that lists others, too, is one of names, whose question needs the key alone.
+    let isInIndex = conditions.indices.allSatisfy { $0 == index || !conditions[$0].needsRow }
+    let probes = HospitalFragment.all(rest)
+    if isInIndex {
+      return HospitalFragment(
+        "SELECT count(DISTINCT r.key) AS n FROM (\(source.text)) AS r WHERE \(probes.text)",
+        source.values + probes.values)
+    }
+    return HospitalFragment(
+      "SELECT count(*) AS n FROM hospital_resource AS r WHERE r.key IN (\(source.text)) AND \(probes.text)",
+      source.values + probes.values)
   }
 
-  /// As `FHIRDatePrefix.isMet`; a resource without the date meets none.
-  private mutating func date(_ date: FHIRSearch.DateValue, lower: String, upper: String) -> String {
-    let low = DatabaseValue.integer(date.range.lower)
-    let high = DatabaseValue.integer(date.range.upper)
-    switch date.prefix {
-    case .eq:
-      values += [low, high]
-      return "(\(lower) >= ? AND \(upper) <= ?)"
-    case .ne:
-      values += [low, high]
-      return "NOT (\(lower) >= ? AND \(upper) <= ?)"
-    case .gt, .sa:
-      values.append(high)
-      return "\(date.prefix == .gt ? upper : lower) > ?"
-    case .lt, .eb:
-      values.append(low)
-      return "\(date.prefix == .lt ? lower : upper) < ?"
-    case .ge:
-      values += [high, low, high]
-      return "(\(upper) > ? OR (\(lower) >= ? AND \(upper) <= ?))"
-    case .le:
-      values += [low, low, high]
-      return "(\(lower) < ? OR (\(lower) >= ? AND \(upper) <= ?))"
-    }
+  /// The questions that are still open once the source of one condition was read.
+  private func others(than index: Int) -> [HospitalFragment] {
+    conditions.indices.filter { $0 != index || !conditions[$0].isWhole }.map { conditions[$0].probe }
   }
 }

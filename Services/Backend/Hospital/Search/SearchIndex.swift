@@ -34,7 +34,7 @@ struct SearchIndex: Sendable, Hashable {
   var names: [Name] = []
   var tokens: [Token] = []
   var birthDate: FHIRDateRange?
-  /// When it takes place: an appointment's or slot's start, an encounter's period.
+  /// When it takes place: an appointment's or slot's start, which is an instant, an encounter's period.
   var date: FHIRDateRange?
   /// Folded: what lists are sorted by.
   var family = ""
@@ -53,7 +53,7 @@ struct SearchIndex: Sendable, Hashable {
       add("schedule", references: [element["schedule"]], of: [.schedule])
       addConcepts("specialty", element["specialty"])
       addCode("status", "http://hl7.org/fhir/slotstatus", element["status"])
-      date = Self.range(element["start"])
+      date = Self.instant(element["start"])
     case .appointment:
       let actors = element["participant"]?.elements.map { $0["actor"] }
       add("actor", references: actors, of: FHIRResourceType.allCases)
@@ -62,7 +62,7 @@ struct SearchIndex: Sendable, Hashable {
       add("slot", references: element["slot"]?.elements, of: [.slot])
       addConcepts("specialty", element["specialty"])
       addCode("status", "http://hl7.org/fhir/appointmentstatus", element["status"])
-      date = Self.range(element["start"])
+      date = Self.instant(element["start"])
     case .encounter:
       add("patient", references: [element["subject"]], of: [.patient])
       addCode("status", "http://hl7.org/fhir/encounter-status", element["status"])
@@ -131,6 +131,12 @@ struct SearchIndex: Sendable, Hashable {
 
   private mutating func addCode(_ parameter: String, _ system: String, _ code: JSONValue?) {
     if let code = code?.string { tokens.append(Token(parameter: parameter, system: system, value: code)) }
+  }
+
+  /// A moment, or the second that is named: never longer, which searches go by (``HospitalCondition``).
+  private static func instant(_ element: JSONValue?) -> FHIRDateRange? {
+    guard let text = element?.string, FHIRInstant(text) != nil else { return nil }
+    return FHIRDateRange(text, allowsTime: true)
   }
 
   private static func range(_ element: JSONValue?) -> FHIRDateRange? {

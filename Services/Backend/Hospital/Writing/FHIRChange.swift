@@ -19,8 +19,17 @@ struct FHIRChange: Sendable, Hashable {
   var interaction: Interaction
   /// How the other entries of its transaction call what it creates: `urn:uuid:…`.
   var temporaryName: String?
+  /// For something new: what there may be already, which is then changed instead.
+  var matching: Match?
   /// Where it stands in the request, for issues: `Bundle.entry[0]`; `nil` for a request of its own.
   var place: String?
+
+  /// A resource that a search finds.
+  struct Match: Sendable, Hashable {
+    var search: FHIRSearch
+    /// The version that the client knows; nil where it said nothing, which is enough for something new alone.
+    var condition: FHIRVersionCondition?
+  }
 
   /// Deletions come first, then what is new, then what changes (FHIR R4, 3.1.0.11.2).
   var rank: Int {

@@ -5,15 +5,17 @@ import ServicesHTTPServer
 
 /// Reads a Bundle of type `transaction` (FHIR R4, 3.1.0.11): its entries are carried out together or not at all.
 struct FHIRTransactionReader {
-  private static let entryLimit = 100
+  static let entryLimit = 100
 
   /// The changes that a body asks for, each checked for itself.
-  static func changes(of body: JSONValue) throws(OperationOutcome) -> [FHIRChange] {
+  static func changes(
+    of body: JSONValue, allowsUpdatesWithoutVersion: Bool = false
+  ) throws(OperationOutcome) -> [FHIRChange] {
     guard body["resourceType"]?.string == "Bundle" else {
       throw refusal(.invalid, "A transaction is sent as a Bundle.", "Bundle")
     }
     guard body["type"]?.string == "transaction" else {
-      throw refusal(.notSupported, "Of the types of Bundle, only transaction is carried out.", "Bundle.type")
+      throw refusal(.notSupported, "Of the types of Bundle, only transaction and batch are carried out.", "Bundle.type")
     }
     let entries = body["entry"]?.elements ?? []
     guard entries.count <= entryLimit else {
@@ -24,7 +26,7 @@ struct FHIRTransactionReader {
     var identities: Set<String> = []
     for (index, entry) in entries.enumerated() {
       let place = "Bundle.entry[\(index)]"
-      var change = try change(entry, at: place)
+      var change = try change(entry, at: place, allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion)
       if let name = entry["fullUrl"]?.string, case .create = change.interaction {
         guard names.insert(name).inserted else {
           throw refusal(.duplicate, "Two entries have the same fullUrl.", "\(place).fullUrl")
@@ -43,17 +45,24 @@ struct FHIRTransactionReader {
     return changes
   }
 
-  private static func change(_ entry: JSONValue, at place: String) throws(OperationOutcome) -> FHIRChange {
+  /// The change that an entry asks for.
+  static func change(
+    _ entry: JSONValue, at place: String, allowsUpdatesWithoutVersion: Bool
+  ) throws(OperationOutcome) -> FHIRChange {
     let request = entry["request"]
     guard let method = request?["method"]?.string, let url = request?["url"]?.string else {
       throw refusal(.required, "An entry needs a request with method and url.", "\(place).request")
     }
-    let parts = url.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let type = FHIRResourceType(rawValue: parts[0]), parts.count == (method == "POST" ? 1 : 2),
+    let query = method == "PUT" ? url.firstIndex(of: "?") : nil
+    let parts = url.prefix(upTo: query ?? url.endIndex)
+      .split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isNamed = method != "POST" && query == nil
+    guard let type = FHIRResourceType(rawValue: parts[0]), parts.count == (isNamed ? 2 : 1),
       parts.count == 1 || FHIRReference.isID(parts[1])
     else {
       throw refusal(
-        .notSupported, "An entry's url is a type, such as Appointment, for POST, else type and id, such as Slot/1.",
+        .notSupported,
+        "An entry's url is a type, such as Appointment, for POST, else type and id, such as Slot/1, or a search for PUT.",
         "\(place).request.url")
     }
     func condition() throws(OperationOutcome) -> FHIRVersionCondition? {
@@ -78,7 +87,15 @@ struct FHIRTransactionReader {
       }
       return FHIRChange(type: type, interaction: .create(try resource(id: nil), unless: unless), place: place)
     case "PUT":
-      guard let condition = try condition() else {
+      let known = try condition() ?? (allowsUpdatesWithoutVersion ? .any : nil)
+      if let query {
+        let text = String(url[url.index(after: query)...])
+        let search = try FHIRConditions.search(text, type: type, place: "\(place).request.url")
+        var change = FHIRChange(type: type, interaction: .create(try resource(id: nil), unless: nil), place: place)
+        change.matching = .init(search: search, condition: known)
+        return change
+      }
+      guard let condition = known else {
         throw refusal(.required, FHIRConditions.versionWanted("request.ifMatch"), "\(place).request.ifMatch")
       }
       let resource = try resource(id: parts[1])
@@ -116,13 +133,23 @@ enum FHIRConditions {
         status: .badRequest, code: .value, diagnostics: "The condition is no query: \(error.description)",
         expression: place)
     }
-    let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
-    let search = try FHIRSearchParser(type: type).parse(parameters)
+    return try search(query.map { .init(name: $0.name, value: $0.value) }, type: type, place: place)
+  }
+
+  /// The search of a condition, strict: without one of its parameters it would mean other resources.
+  static func search(
+    _ parameters: [FHIRSearch.Parameter], type: FHIRResourceType, place: String
+  ) throws(OperationOutcome) -> FHIRSearch {
+    var search = try FHIRSearchParser(type: type).parse(parameters)
     guard !search.criteria.isEmpty else {
       throw OperationOutcome(
         status: .badRequest, code: .required, diagnostics: "The condition names no parameter to search by.",
         expression: place)
     }
+    // Which ones are meant is said by the conditions alone, not by a page of them.
+    search.count = FHIRSearch.defaultCount
+    (search.offset, search.after, search.isCountOnly, search.total) = (0, nil, false, .accurate)
+    search.includes = []
     return search
   }
 }

@@ -16,13 +16,18 @@ struct HospitalWriter {
   private static let freeing = ["cancelled", "noshow", "entered-in-error", "proposed", "waitlist"]
 
   /// What became of each change, in their order.
-  func apply(_ changes: [FHIRChange]) throws -> [FHIRChangeResult] {
+  func apply(_ wanted: [FHIRChange]) throws -> [FHIRChangeResult] {
+    let changes = try wanted.map { try resolved($0) }
     var results: [Int: FHIRChangeResult] = [:]
     var ids: [Int: String] = [:]
     var names: [String: String] = [:]
     for (index, change) in changes.enumerated() {
+      if case .update(_, let id, _) = change.interaction, let name = change.temporaryName {
+        names[name] = "\(change.type.rawValue)/\(id)"
+      }
       guard case .create(_, let unless) = change.interaction else { continue }
-      if let found = try unless.flatMap({ try existing($0, change) }) {
+      let place = change.place.map { $0 + ".request.ifNoneExist" } ?? "http.If-None-Exist"
+      if let found = try unless.flatMap({ try existing($0, at: place) }) {
         results[index] = FHIRChangeResult(kind: .found, resource: found)
         ids[index] = found.id
       } else {
@@ -65,51 +70,6 @@ struct HospitalWriter {
       try SQLiteHospitalRepository.moveToHistory(current, connection)
       try SQLiteHospitalRepository.insertEnd(of: current, at: author.time, connection)
       return FHIRChangeResult(kind: .deleted)
-    }
-  }
-
-  // MARK: Conditions
-
-  private func existing(_ search: FHIRSearch, _ change: FHIRChange) throws -> StoredResource.Version? {
-    let found = try SQLiteHospitalRepository.search(search, connection)
-    guard found.total <= 1 else {
-      throw OperationOutcome(
-        status: .preconditionFailed, code: .multipleMatches,
-        diagnostics: "The condition finds \(found.total) resources; it must find one or none.",
-        expression: change.place.map { $0 + ".request.ifNoneExist" } ?? "http.If-None-Exist")
-    }
-    return found.resources.first
-  }
-
-  private func current(
-    _ change: FHIRChange, id: String, _ condition: FHIRVersionCondition
-  ) throws -> StoredResource.Version {
-    guard let current = try SQLiteHospitalRepository.resource(change.type, id: id, connection) else {
-      let place = change.place.map { $0 + ".request.url" }
-      if try SQLiteHospitalRepository.isDeleted(change.type, id: id, connection) {
-        throw OperationOutcome(
-          status: 410, code: .deleted, diagnostics: "This \(change.type.rawValue) was deleted.", expression: place)
-      }
-      // FHIR R4, 3.1.0.4: the answer of a server that chooses the ids itself.
-      throw OperationOutcome(
-        status: .methodNotAllowed, code: .notSupported,
-        diagnostics:
-          "There is no \(change.type.rawValue) with this id; a new one is sent by POST, and gets its id here.",
-        expression: place, fields: ["Allow": "GET, HEAD"])
-    }
-    try check(condition, current, change)
-    return current
-  }
-
-  private func check(
-    _ condition: FHIRVersionCondition, _ current: StoredResource.Version, _ change: FHIRChange
-  ) throws(OperationOutcome) {
-    guard condition.allows(current.version) else {
-      throw OperationOutcome(
-        status: .preconditionFailed, code: .conflict,
-        diagnostics: "Somebody else changed this \(change.type.rawValue): it is version \(current.version) now.",
-        expression: change.place.map { $0 + ".request.ifMatch" } ?? "http.If-Match",
-        fields: HTTPFields(["ETag": current.entityTag]))
     }
   }
 
