@@ -78,7 +78,7 @@ extension SQLiteHospitalRepository {
     _ connection: DatabaseConnection
   ) throws -> [DatabaseRow] {
     var page: [DatabaseRow] = []
-    for part in query.order.parts(after: place) where page.count <= search.count {
+    for part in query.parts(after: place) where page.count <= search.count {
       let statement = query.walkStatement(part, set: set)
       // An offset counts from the beginning, which is one part; behind a place there is none.
       page += try connection.query(

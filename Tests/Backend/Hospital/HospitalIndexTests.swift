@@ -44,7 +44,7 @@ struct HospitalIndexTests {
       nil, query.order.terms.map { $0.column.hasSuffix("_lower") ? .integer(7) : .text("b") },
       query.order.terms.map { $0.isOptional ? .null : .text("b") },
     ]
-    for part in places.flatMap({ query.order.parts(after: $0) }) {
+    for part in places.flatMap({ query.parts(after: $0) }) {
       for set in [nil] + query.conditions.indices.map(Optional.some) {
         let walk = query.walkStatement(part, set: set)
         statements.append(HospitalFragment(walk.text, walk.values + page))

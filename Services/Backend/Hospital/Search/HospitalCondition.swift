@@ -176,6 +176,15 @@ struct HospitalCondition: Sendable, Equatable {
 
   // MARK: Dates
 
+  /// Where the beginning of a date is kept.
+  static func column(ofDate parameter: String) -> String {
+    switch parameter {
+    case "birthdate": "birth_lower"
+    case "_lastUpdated": "last_updated"
+    default: "date_lower"
+    }
+  }
+
   /// The two ends of a date.
   private struct DateColumns {
     let lower: String
@@ -185,18 +194,16 @@ struct HospitalCondition: Sendable, Equatable {
     let width: Int64?
 
     init(_ parameter: String, _ type: FHIRResourceType) {
+      lower = HospitalCondition.column(ofDate: parameter)
       switch parameter {
       case "birthdate":
         // A leap year.
-        lower = "birth_lower"
         upper = "birth_upper"
         width = 366 * 86_400_000
       case "_lastUpdated":
-        lower = "last_updated"
         upper = lower
         width = 0
       default:
-        lower = "date_lower"
         upper = "date_upper"
         width = type == .encounter ? nil : 1_000
       }

@@ -32,18 +32,21 @@ struct HospitalOrder: Sendable, Equatable {
 
   /// The order's parts that come after a place, each a condition on the row `r` that an index can begin at; one after
   /// the other they hold each row once. No condition is the whole order.
-  func parts(after place: [DatabaseValue]?) -> [HospitalFragment] {
+  ///
+  /// - Parameter isPresent: Whether only rows are looked for that have what the order goes by first.
+  func parts(after place: [DatabaseValue]?, isPresent: Bool) -> [HospitalFragment] {
     guard let place, let first = terms.first, let value = place.first else { return [HospitalFragment("1")] }
     let isUniform = terms.allSatisfy { $0.isDescending == first.isDescending }
     guard isUniform, !terms.dropFirst().contains(where: \.isOptional) else { return [anywhere(after: place)] }
     let sign = first.isDescending ? "<" : ">"
     let absent = HospitalFragment("r.\(first.column) IS NULL")
+    if isPresent, value == .null { return [] }
     if value == .null {
       let rest = absent.and(Self.row(terms.dropFirst(), sign, place.dropFirst()))
       return first.isDescending ? [rest] : [rest, HospitalFragment("r.\(first.column) IS NOT NULL")]
     }
     let present = Self.row(terms[...], sign, place[...])
-    return first.isDescending && first.isOptional ? [present, absent] : [present]
+    return first.isDescending && first.isOptional && !isPresent ? [present, absent] : [present]
   }
 
   /// Whether a row with values of the terms comes before another one.

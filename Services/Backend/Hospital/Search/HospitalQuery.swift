@@ -17,10 +17,17 @@ struct HospitalQuery: Sendable, Equatable {
     var set = 10_000
   }
 
+  /// Whether a condition leaves out what lacks the date that the order goes by first.
+  private let hasLeadingDate: Bool
+
   init(_ search: FHIRSearch) {
     type = search.type
     let order = HospitalOrder(search.order)
     self.order = order
+    hasLeadingDate = search.criteria.contains { criterion in
+      guard case .date(let parameter, _) = criterion else { return false }
+      return HospitalCondition.column(ofDate: parameter) == order.leadingColumn
+    }
     conditions = search.criteria.map { HospitalCondition($0, type: search.type, leading: order.leadingColumn) }
   }
 
@@ -38,6 +45,11 @@ struct HospitalQuery: Sendable, Equatable {
     SELECT \(columns) FROM hospital_resource AS r WHERE key IN (SELECT resource FROM hospital_token \
     WHERE type = ? AND parameter = ? AND value = ?) LIMIT ?
     """
+
+  /// The parts of the order after a place; see ``HospitalOrder/parts(after:isPresent:)``.
+  func parts(after place: [DatabaseValue]?) -> [HospitalFragment] {
+    order.parts(after: place, isPresent: hasLeadingDate)
+  }
 
   /// How many entries the source of a condition has, one more than the limits at most, so that asking costs little.
   static func sizeStatement(_ source: HospitalFragment, _ limits: Limits) -> HospitalFragment {
