@@ -38,6 +38,10 @@ struct BackendApp {
   static let idle = OptionKey(
     "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
 
+  private static let copy = ArgumentKey("FOLDER", .text, help: "A folder that is not there yet.")
+  private static let kept = ArgumentKey("FOLDER", .text, help: "A folder that `backup` or `reset` has made.")
+  private static let yes = OptionKey(flag: "yes", help: "Do it.")
+
   static let program = CommandLineProgram<ServerContext>(
     "backend", version: AppMain.version, "the server of cart, hospital and scores.",
     discussion: """
@@ -48,6 +52,8 @@ struct BackendApp {
     examples: [
       Example("backend serve --port 8080", "Serve on http://127.0.0.1:8080."),
       Example("backend status", "Say what the database holds."),
+      Example("backend backup monday", "Copy all of it, while it is served."),
+      Example("backend reset --yes", "Begin anew, so that a class finds what it found last time."),
     ],
     environment: .suiteFolders, files: .suiteFiles,
     commands: [
@@ -59,6 +65,54 @@ struct BackendApp {
       },
       Command("status", "Say what the database holds.") { parsed, context in
         try show(try await BackendServer.status(configuration(parsed)), context)
+      },
+      Command(
+        "check", "Look through the database, and say what is wrong with it.",
+        discussion: "A server may be serving it. The status is 1 where something is wrong."
+      ) { parsed, context in
+        let findings = try await BackendServer.check(configuration(parsed))
+        guard findings.isEmpty else { throw CheckFailed(findings: findings) }
+        try context.output.line("Nothing is wrong.")
+      },
+      Command(
+        "backup", "Copy database, pictures and signing key into a new folder.",
+        discussion: """
+          A server may be serving them, and goes on. The copy is a data folder itself: `backend serve --data FOLDER` \
+          serves it.
+          """, arguments: [copy]
+      ) { parsed, context in
+        try await BackendServer.backup(configuration(parsed), to: parsed[copy])
+        try context.output.line("The copy is in \(parsed[copy]).")
+      },
+      Command(
+        "restore", "Take what a copy holds in place of what there is.",
+        discussion: """
+          What there is goes into a folder below `backups`. No server may be serving it. Without --yes nothing is done.
+          """, arguments: [kept], options: [yes]
+      ) { parsed, context in
+        let configuration = try configuration(parsed)
+        guard parsed[yes] else {
+          throw UsageError(
+            "This puts aside what \(configuration.dataFolder) holds.",
+            hint: "To do it:  backend restore \(parsed[kept]) --yes")
+        }
+        let aside = try await BackendServer.restore(configuration, from: parsed[kept])
+        try context.output.line("It is as in the copy. What there was is in \(aside).")
+      },
+      Command(
+        "reset", "Begin anew with the demo data, and keep what there was.",
+        discussion: """
+          What there is goes into a folder below `backups`, from which `restore` takes it back. No server may be \
+          serving it. Without --yes nothing is done.
+          """, options: [yes]
+      ) { parsed, context in
+        let configuration = try configuration(parsed)
+        guard parsed[yes] else {
+          throw UsageError(
+            "This puts aside what \(configuration.dataFolder) holds.", hint: "To do it:  backend reset --yes")
+        }
+        let aside = try await BackendServer.reset(configuration)
+        try context.output.line("The demo data is as at first. What there was is in \(aside).")
       },
     ])
 
@@ -110,6 +164,15 @@ struct BackendApp {
       let rows = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
       try context.output.line("\(domain), schema \(status.schemaVersions[domain] ?? 0): \(rows)")
     }
+  }
+}
+
+/// What `check` has found.
+struct CheckFailed: Error, CustomStringConvertible {
+  let findings: [String]
+
+  var description: String {
+    findings.joined(separator: "\n") + "\nTake the last copy back:  backend restore FOLDER --yes"
   }
 }
 

@@ -27,6 +27,7 @@ public struct HospitalModule: BackendModule {
 
   let repository: any HospitalRepository
   private let seeding: @Sendable () async throws -> Void
+  private let preparation: Preparation
   let now: @Sendable () -> Date
   /// Whether an update need not state the version that it changes. Not in this hospital: what somebody wrote in between
   /// would be lost without a word, and these are records of patients. Nothing can be lost where nothing is yet, so what
@@ -58,16 +59,23 @@ public struct HospitalModule: BackendModule {
     self.actor = actor
     self.publicBaseURL = publicBaseURL
     self.seeding = seeding
+    preparation = Preparation(seeding)
   }
 
   /// Fills an empty database with the synthetic hospital, and a filled one with the days that it lacks.
   public func seed() async throws { try await seeding() }
 
+  /// Begins to fill it. Thousands of resources take a quarter of a second: whoever asks for them waits, nobody else does.
+  public func prepare() async throws { preparation.begin() }
+
+  /// Returns when it is filled.
+  public func ready() async throws { try await preparation.wait() }
+
   /// Adds the routes below `/fhir`.
   public func register(in router: inout Router) {
     router.renderFailures(below: "/fhir") { OperationOutcome($0).response }
     router.get("/fhir/metadata") { request in
-      try await answer(request) { try Self.json(.ok, CapabilityStatement(base: base(of: request))) }
+      try await answer(request, isReady: true) { try Self.json(.ok, CapabilityStatement(base: base(of: request))) }
     }
     router.post("/fhir") { request in try await answer(request) { try await bundle(request) } }
     for type in FHIRResourceType.allCases {
@@ -102,8 +110,9 @@ public struct HospitalModule: BackendModule {
 
   // MARK: Answers
 
+  /// - Parameter isReady: Whether it can be answered before the hospital is filled.
   private func answer(
-    _ request: ServerRequest, _ body: () async throws -> ServerResponse
+    _ request: ServerRequest, isReady: Bool = false, _ body: () async throws -> ServerResponse
   ) async throws -> ServerResponse {
     do {
       let accepts = request.fields.values(for: "Accept")
@@ -111,6 +120,7 @@ public struct HospitalModule: BackendModule {
         throw OperationOutcome(
           status: 406, code: .notSupported, diagnostics: "Only JSON is offered: \(FHIRMediaType.json).")
       }
+      if !isReady { try await ready() }
       return try await body()
     } catch let outcome as OperationOutcome {
       return outcome.response

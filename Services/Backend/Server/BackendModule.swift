@@ -3,7 +3,7 @@ public import ServicesHTTPServer
 
 /// One domain of the backend (market, hospital, scores): its tables, routes and background work.
 ///
-/// The server makes the modules, opens the database with their migrations, seeds, registers routes, then calls `start`.
+/// The server makes the modules, opens the database with their migrations, prepares, registers routes, then calls `start`.
 public protocol BackendModule: Sendable {
   /// The domain's name, the key of its schema version.
   static var domain: String { get }
@@ -13,6 +13,10 @@ public protocol BackendModule: Sendable {
   init(_ context: BackendContext) throws
   /// Fills empty tables with demo data, deterministically; called at each start, must do nothing when there is data.
   func seed() async throws
+  /// The same for a server that starts. What takes long may be begun alone, where all that needs it waits: see `ready`.
+  func prepare() async throws
+  /// Returns when what `prepare` has begun is done.
+  func ready() async throws
   /// Adds the routes.
   func register(in router: inout Router)
   /// Begins background work (a replay); event logs may be appended to from here on.
@@ -28,6 +32,10 @@ extension BackendModule {
   public static var migrations: [Migration] { [] }
   /// Nothing.
   public func seed() async throws {}
+  /// Seeds.
+  public func prepare() async throws { try await seed() }
+  /// At once.
+  public func ready() async throws {}
   /// Nothing.
   public func start() async throws {}
   /// Nothing.

@@ -50,7 +50,7 @@ public final class BackendServer: Sendable {
   }
 
   private func start(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> BoundAddress {
-    let opened = try await Self.open(configuration, folder)
+    let opened = try await Self.open(configuration, folder) { try await $0.prepare() }
     var limits = configuration.transport(configuration.address)
     limits.address = configuration.address
     limits.heartbeat = configuration.heartbeat
@@ -128,13 +128,13 @@ public final class BackendServer: Sendable {
   public static func seed(_ configuration: BackendConfiguration) async throws -> BackendStatus {
     var configuration = configuration
     configuration.busyTimeout = max(configuration.busyTimeout, .seconds(60))
-    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder))
+    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder)) { try await $0.seed() }
     return try await finish(opened, configuration)
   }
 
   /// What the database holds; makes an empty one when there is none.
   public static func status(_ configuration: BackendConfiguration) async throws -> BackendStatus {
-    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder), isSeeding: false)
+    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder))
     return try await finish(opened, configuration)
   }
 
@@ -142,7 +142,7 @@ public final class BackendServer: Sendable {
 
   /// The routes that a server of this configuration has, as `Router.descriptions` tells them.
   static func routes(_ configuration: BackendConfiguration) async throws -> [String] {
-    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder), isSeeding: false)
+    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder))
     let routes = router(opened, configuration) { TransportActivity() }
     try opened.database.close()
     return routes.descriptions
@@ -155,7 +155,8 @@ public final class BackendServer: Sendable {
     router.reportFailures(to: configuration.report)
     let folder = opened.folder
     HealthRoutes(
-      database: opened.database, databaseSize: { folder.databaseSize }, activity: activity
+      database: opened.database, modules: opened.modules, databaseSize: { folder.databaseSize },
+      freeBytes: { folder.freeBytes }, activity: activity
     ).register(in: &router)
     OpenAPIRoutes(resources: BackendResources()).register(in: &router)
     for module in opened.modules { module.register(in: &router) }
@@ -169,7 +170,8 @@ public final class BackendServer: Sendable {
   }
 
   private static func open(
-    _ configuration: BackendConfiguration, _ folder: DataFolder, isSeeding: Bool = true
+    _ configuration: BackendConfiguration, _ folder: DataFolder,
+    filling: (any BackendModule) async throws -> Void = { _ in }
   ) async throws -> Opened {
     let database = try Database(
       path: folder.database,
@@ -181,9 +183,7 @@ public final class BackendServer: Sendable {
         database: database, dataFolder: folder.path, now: configuration.now, authenticator: authenticator,
         passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL)
       let modules = try configuration.modules.map { try $0.init(context) }
-      if isSeeding {
-        for module in modules { try await module.seed() }
-      }
+      for module in modules { try await filling(module) }
       return Opened(folder: folder, database: database, modules: modules)
     } catch {
       try database.close()

@@ -6,6 +6,7 @@ struct DataFolder: Sendable {
 
   var database: String { path + "/backend.sqlite" }
   var signingKey: String { path + "/signing.key" }
+  var uploads: String { path + "/uploads" }
   /// Held by the server that serves the folder.
   var lock: String { path + "/server.lock" }
 
@@ -47,6 +48,13 @@ struct DataFolder: Sendable {
       if name != ".", name != ".." { return false }
     }
     return true
+  }
+
+  /// Bytes that may still be written where it is; `nil` where the system does not say.
+  var freeBytes: Int? {
+    var information = statvfs()
+    guard statvfs(path, &information) == 0 else { return nil }
+    return Int(clamping: UInt64(information.f_bavail) * UInt64(information.f_frsize))
   }
 
   /// Bytes of the database, its log included; 0 when there is none.

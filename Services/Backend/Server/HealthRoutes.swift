@@ -5,13 +5,21 @@ import ServicesHTTPServer
 /// Whether the process lives (`/healthz`), whether it can serve (`/readyz`), and how much it does (`/metrics`).
 struct HealthRoutes: Sendable {
   let database: Database
+  let modules: [any BackendModule]
   let databaseSize: @Sendable () -> Int
+  /// Bytes that may still be written; `nil` where that is not known.
+  let freeBytes: @Sendable () -> Int?
   let activity: @Sendable () -> TransportActivity
 
   func register(in router: inout Router) {
     router.get("/healthz") { _ in try .json(.ok, ["status": "ok"], fields: ["Cache-Control": "no-store"]) }
     router.get("/readyz") { _ in
       _ = try await database.schemaVersions()
+      for module in modules { try await module.ready() }
+      if let free = freeBytes(), free < Self.leastFreeBytes {
+        throw HTTPFailure(
+          .serviceUnavailable, "The disk is full: nothing can be kept. Make room.", fields: ["Retry-After": "60"])
+      }
       return try .json(.ok, ["status": "ready"], fields: ["Cache-Control": "no-store"])
     }
     router.get("/metrics") { _ in
@@ -20,6 +28,9 @@ struct HealthRoutes: Sendable {
         Data(Self.metrics(activity(), databaseSize: databaseSize()).utf8))
     }
   }
+
+  /// Less would not even hold what the log of a busy minute takes.
+  private static let leastFreeBytes = 16 << 20
 
   /// The numbers in the text form that Prometheus reads.
   static func metrics(_ activity: TransportActivity, databaseSize: Int) -> String {

@@ -41,6 +41,32 @@ struct BackendLifeTests {
     #expect(await third.program.end() == 0)
   }
 
+  @Test("what is served is copied and looked through; once it has ended it is reset, and taken back from the copy")
+  func kept() async throws {
+    let data = "\(sandbox.folder)/one"
+    let copy = "\(sandbox.folder)/copy"
+    let server = try await sandbox.startServing("--port", "0", "--data", data)
+    #expect(
+      try await sandbox.run(
+        "cart", "register", "ada", "--password-stdin", "--server", server.address, input: "pw\n"
+      ).status == 0)
+    let made = try await sandbox.run("backend", "backup", copy, "--data", data)
+    #expect(made.output == "The copy is in \(copy).\n", "\(made.errors)")
+    #expect(try await sandbox.run("backend", "check", "--data", data).output == "Nothing is wrong.\n")
+    expectComplaint(try await sandbox.run("backend", "backup", copy, "--data", data), 1, "\(copy) cannot be made")
+    expectComplaint(try await sandbox.run("backend", "reset", "--yes", "--data", data), 1, "Another backend")
+    server.program.signal(SIGTERM)
+    #expect(await server.program.end() == 0)
+    let asked = try await sandbox.run("backend", "reset", "--data", data)
+    #expect(asked.status == 2 && asked.errors.contains("backend reset --yes"), "\(asked.errors)")
+    func users() async throws -> String { try await sandbox.run("backend", "status", "--data", data).output }
+    #expect(try await users().contains("2 users"))
+    #expect(try await sandbox.run("backend", "reset", "--yes", "--data", data).status == 0)
+    #expect(try await users().contains("1 users"))
+    #expect(try await sandbox.run("backend", "restore", copy, "--yes", "--data", data).status == 0)
+    #expect(try await users().contains("2 users"))
+  }
+
   @Test("a port in use is told")
   func portInUse() async throws {
     let first = try await sandbox.startServing("--port", "0")

@@ -1,0 +1,161 @@
+import CoreStores
+import FoundationEssentials
+import Glibc
+import ServicesHTTPServer
+
+// What an operator does with a data folder. A copy of one is a data folder, too: a server may be started on it.
+extension BackendServer {
+  /// Copies a data folder as it is now: database, pictures and signing key. A server may be serving it, and goes on meanwhile.
+  ///
+  /// - Parameter target: The new folder, mode 0700; its parent must be there.
+  /// - Throws: `BackendKeepingError`, `DatabaseError`: nothing is left of it then.
+  public static func backup(_ configuration: BackendConfiguration, to target: String) async throws {
+    let folder = try existing(configuration.dataFolder)
+    guard mkdir(target, 0o700) == 0 else { throw BackendKeepingError.cannotMake(target, reason: systemReason()) }
+    do {
+      try await copy(folder, to: DataFolder(making: target), busyTimeout: configuration.busyTimeout)
+    } catch {
+      try? FileManager.default.removeItem(atPath: target)
+      throw error
+    }
+  }
+
+  /// Looks through the database of a data folder: its structure, and that what refers to a row has it.
+  ///
+  /// - Returns: What is wrong, a sentence each; empty where nothing is.
+  public static func check(_ configuration: BackendConfiguration) async throws -> [String] {
+    let folder = try existing(configuration.dataFolder)
+    let database = try Database(path: folder.database, busyTimeout: configuration.busyTimeout)
+    defer { try? database.close() }
+    return try await database.check()
+  }
+
+  /// Puts what a data folder holds aside and fills it with demo data again: everybody has to sign up anew.
+  ///
+  /// - Returns: The folder, a data folder below `backups`, that holds what there was.
+  /// - Throws: `DataFolderInUse` while a server serves the folder; `BackendKeepingError`, `DatabaseError`.
+  public static func reset(_ configuration: BackendConfiguration) async throws -> String {
+    try await replace(configuration) { _ in }
+  }
+
+  /// Puts what a data folder holds aside and takes what another one holds, which stays as it is.
+  ///
+  /// - Parameter source: A folder that ``backup(_:to:)`` or ``reset(_:)`` has made.
+  /// - Returns: The folder that holds what there was before.
+  /// - Throws: `DataFolderInUse` while a server serves the folder; `BackendKeepingError`, `DatabaseError`: what there was is in its place
+  ///   then.
+  public static func restore(_ configuration: BackendConfiguration, from source: String) async throws -> String {
+    let source = try existing(source)
+    return try await replace(configuration) { folder in
+      try await copy(source, to: folder, busyTimeout: configuration.busyTimeout)
+    }
+  }
+
+  // MARK: Parts
+
+  /// Puts what a folder holds aside, has it filled by `fill`, and by demo data where that leaves it empty.
+  private static func replace(
+    _ configuration: BackendConfiguration, _ fill: (DataFolder) async throws -> Void
+  ) async throws -> String {
+    let folder = try existing(configuration.dataFolder)
+    // No server's address: whoever serves the folder is told to be in the way.
+    let lock = try await DataFolderLock(folder, for: .loopback(0))
+    defer { lock.release() }
+    let aside = try putAside(folder, at: configuration.now())
+    do {
+      try await fill(folder)
+      _ = try await seed(configuration)
+    } catch {
+      remove(folder)
+      try? move(aside, to: folder)
+      rmdir(aside.path)
+      throw error
+    }
+    return aside.path
+  }
+
+  private static func existing(_ path: String) throws -> DataFolder {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
+      throw BackendKeepingError.nothingThere(path)
+    }
+    let folder = try DataFolder(making: path)
+    switch try DatabaseIdentity(of: folder.database) {
+    case .ours, .blank: return folder
+    case .none: throw BackendKeepingError.nothingThere(path)
+    case .foreign: throw DatabaseError.notADatabase(path: folder.database)
+    }
+  }
+
+  private static func copy(_ source: DataFolder, to target: DataFolder, busyTimeout: Duration) async throws {
+    // The database first: each picture that it speaks of is there by then.
+    let database = try Database(path: source.database, readers: 1, busyTimeout: busyTimeout)
+    do {
+      try await database.backup(to: target.database)
+    } catch {
+      try? database.close()
+      throw error
+    }
+    try database.close()
+    for (from, to) in [(source.signingKey, target.signingKey), (source.uploads, target.uploads)]
+    where FileManager.default.fileExists(atPath: from) {
+      do {
+        try FileManager.default.copyItem(atPath: from, toPath: to)
+      } catch {
+        throw BackendKeepingError.cannotMake(to, reason: "\(from) cannot be copied there")
+      }
+    }
+  }
+
+  /// The files that go together: what the log holds belongs to the database.
+  private static func files(_ folder: DataFolder) -> [String] {
+    ["", "-wal", "-shm"].map { folder.database + $0 } + [folder.signingKey, folder.uploads]
+  }
+
+  private static func putAside(_ folder: DataFolder, at time: Date) throws -> DataFolder {
+    let backups = folder.path + "/backups"
+    guard mkdir(backups, 0o700) == 0 || errno == EEXIST else {
+      throw BackendKeepingError.cannotMake(backups, reason: systemReason())
+    }
+    let name = time.timestamp.map { $0 == ":" ? "-" : $0 }
+    let place = "\(backups)/\(String(name))"
+    guard mkdir(place, 0o700) == 0 else { throw BackendKeepingError.cannotMake(place, reason: systemReason()) }
+    let aside = try DataFolder(making: place)
+    do {
+      try move(folder, to: aside)
+    } catch {
+      try? move(aside, to: folder)
+      rmdir(place)
+      throw error
+    }
+    return aside
+  }
+
+  private static func move(_ source: DataFolder, to target: DataFolder) throws {
+    for (from, to) in zip(files(source), files(target)) where rename(from, to) != 0 && errno != ENOENT {
+      throw BackendKeepingError.cannotMake(to, reason: systemReason())
+    }
+  }
+
+  private static func remove(_ folder: DataFolder) {
+    for file in files(folder) { try? FileManager.default.removeItem(atPath: file) }
+  }
+
+  private static func systemReason() -> String { String(cString: strerror(errno)) }
+}
+
+/// Why a copy of a data folder cannot be made or taken.
+public enum BackendKeepingError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// There is no database of a backend.
+  case nothingThere(String)
+  /// A file or folder cannot be made.
+  case cannotMake(String, reason: String)
+
+  /// A sentence for a person, with the next step.
+  public var description: String {
+    switch self {
+    case .nothingThere(let path): "\(path) is no data folder: it holds no database. Name another one."
+    case .cannotMake(let path, let reason): "\(path) cannot be made: \(reason). Choose another place."
+    }
+  }
+}
