@@ -71,8 +71,9 @@ struct BackendApp {
         discussion: "A server may be serving it. The status is 1 where something is wrong."
       ) { parsed, context in
         let findings = try await BackendServer.check(configuration(parsed))
+        if context.output.isJSON { try context.output.json(["findings": findings]) }
         guard findings.isEmpty else { throw CheckFailed(findings: findings) }
-        try context.output.line("Nothing is wrong.")
+        if !context.output.isJSON { try context.output.line("Nothing is wrong.") }
       },
       Command(
         "backup", "Copy database, pictures and signing key into a new folder.",
@@ -82,7 +83,7 @@ struct BackendApp {
           """, arguments: [copy]
       ) { parsed, context in
         try await BackendServer.backup(configuration(parsed), to: parsed[copy])
-        try context.output.line("The copy is in \(parsed[copy]).")
+        try tell("The copy is in \(parsed[copy]).", folder: parsed[copy], context)
       },
       Command(
         "restore", "Take what a copy holds in place of what there is.",
@@ -97,7 +98,7 @@ struct BackendApp {
             hint: "To do it:  backend restore \(parsed[kept]) --yes")
         }
         let aside = try await BackendServer.restore(configuration, from: parsed[kept])
-        try context.output.line("It is as in the copy. What there was is in \(aside).")
+        try tell("It is as in the copy. What there was is in \(aside).", folder: aside, context)
       },
       Command(
         "reset", "Begin anew with the demo data, and keep what there was.",
@@ -112,7 +113,7 @@ struct BackendApp {
             "This puts aside what \(configuration.dataFolder) holds.", hint: "To do it:  backend reset --yes")
         }
         let aside = try await BackendServer.reset(configuration)
-        try context.output.line("The demo data is as at first. What there was is in \(aside).")
+        try tell("The demo data is as at first. What there was is in \(aside).", folder: aside, context)
       },
     ])
 
@@ -152,6 +153,12 @@ struct BackendApp {
     await server.run()
     signals.cancel()
     if let failure = server.closeFailure { throw failure }
+  }
+
+  /// Says where a copy is, now.
+  private static func tell(_ sentence: String, folder: String, _ context: ServerContext) throws {
+    if context.output.isJSON { return try context.output.json(["folder": folder]) }
+    try context.output.line(sentence)
   }
 
   private static func show(_ status: BackendStatus, _ context: ServerContext) throws {
