@@ -199,12 +199,9 @@ let package = Package(
     systemLibrary("CAmbientWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("ServicesHTTPMessages", "Services/HTTPMessages"),
     library("ServicesHTTPServer", "Services/HTTPServer", ["ServicesHTTPMessages", "CoreJSON", "CAmbientMicrohttpd"]),
-    // With the toolchain's part where the thread sanitizer looks on: that has a lock that it sees.
-    library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CAmbientCurl", "AmbientToolchain"]),
+    library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CAmbientCurl"]),
     // For tests of what uses the client: replies without a network, recorded ones, servers and connections that misbehave.
-    library(
-      "AmbientHTTPTesting", "Services/HTTPTesting",
-      ["ServicesHTTP", "ServicesHTTPMessages", "CoreJSON", "AmbientToolchain"]),
+    library("AmbientHTTPTesting", "Services/HTTPTesting", ["ServicesHTTP", "ServicesHTTPMessages", "CoreJSON"]),
     library(
       "ServicesPictures", "Services/Pictures",
       ["CAmbientPNG", "CAmbientJPEG", "CAmbientGIF", "CAmbientWebP", "CoreEnvironment"]),
@@ -420,10 +417,7 @@ let package = Package(
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests(
       "ServicesHTTPTests", "Tests/HTTP",
-      [
-        "ServicesHTTP", "ServicesHTTPMessages", "AmbientHTTPTesting", "PeerServers", "Randomness", "CAmbientCurl",
-        "AmbientToolchain",
-      ]),
+      ["ServicesHTTP", "ServicesHTTPMessages", "AmbientHTTPTesting", "PeerServers", "Randomness", "CAmbientCurl"]),
     tests(
       "AmbientHTTPTestingTests", "Tests/HTTPTesting",
       ["AmbientHTTPTesting", "ServicesHTTP", "ServicesHTTPMessages", "CoreJSON"]),

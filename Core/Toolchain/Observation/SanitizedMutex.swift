@@ -28,11 +28,5 @@
       defer { pthread_mutex_unlock(lock) }
       return try body(&value)
     }
-
-    package func withLockIfAvailable<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result? {
-      guard pthread_mutex_trylock(lock) == 0 else { return nil }
-      defer { pthread_mutex_unlock(lock) }
-      return try body(&value)
-    }
   }
 #endif
