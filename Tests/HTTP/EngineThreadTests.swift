@@ -1,3 +1,4 @@
+import CAmbientCurl
 import FoundationEssentials
 import Glibc
 import AmbientHTTPTesting
@@ -33,6 +34,21 @@ struct EngineThreadTests {
     func finish(_ error: HTTPError?) {
       signal.finish()
     }
+  }
+
+  @Test(
+    "requests may be begun on other threads only where none can come to TLS: with cookies come hosts that want it",
+    arguments: [true, false])
+  func plain(hasCookies: Bool) throws {
+    var configuration = HTTPClientConfiguration()
+    if hasCookies { configuration.cookies = HTTPCookieStore() }
+    let curl = try CurlLibrary.shared.get()
+    let multi = try #require(curl.functions.multi_init())
+    let sockets = try #require(SocketWatch())
+    let loop = TransferLoop(
+      curl, multi: multi, sockets: sockets, configuration: configuration, maximumConnectionsPerOrigin: 1)
+    #expect(loop.isPlain == !hasCookies)
+    loop.end()
   }
 
   @Test("a server that closes while TLS writes does not end the process, and signals stay with the program's threads")

@@ -1,4 +1,3 @@
-import CAmbientSodium
 import FoundationEssentials
 import Synchronization
 
@@ -8,7 +7,7 @@ import Synchronization
 /// one up tells by its time nothing of the others. Whether a token is good at the moment is asked each time.
 final class VerifiedTokens: Sendable {
   private let limit: Int
-  private let tokens = Mutex<[[UInt8]: JSONWebToken]>([:])
+  private let tokens = Mutex<[Data: JSONWebToken]>([:])
 
   /// - Parameter limit: How many are kept. Where there are more, those that have ended go first, then all.
   init(limit: Int = 4096) { self.limit = limit }
@@ -19,7 +18,7 @@ final class VerifiedTokens: Sendable {
   /// The token that a text is, good at this moment; `nil` where anything is wrong with it.
   func token(_ text: String, key: SigningKey, now: Date) -> JSONWebToken? {
     guard JSONWebToken.isOfOurLength(text) else { return nil }
-    let digest = Self.digest(of: text)
+    let digest = Digest.sha256(of: Data(text.utf8))
     if let known = tokens.withLock({ $0[digest] }) {
       if known.isGood(at: now) { return known }
       return nil
@@ -31,12 +30,5 @@ final class VerifiedTokens: Sendable {
       tokens[digest] = token
     }
     return token
-  }
-
-  private static func digest(of text: String) -> [UInt8] {
-    var result = [UInt8](repeating: 0, count: 32)
-    let bytes = Array(text.utf8)
-    crypto_hash_sha256(&result, bytes, UInt64(bytes.count))
-    return result
   }
 }

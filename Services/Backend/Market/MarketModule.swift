@@ -24,7 +24,8 @@ struct MarketModule: BackendModule {
     let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
     marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events, answers: answers)
     uploadRoutes = UploadRoutes(
-      requests: requests, repository: repository, store: UploadStore(folder: context.dataFolder + "/uploads"),
+      requests: requests, repository: repository,
+      store: UploadStore(folder: DataFolder.uploads(in: context.dataFolder)),
       publicBaseURL: context.publicBaseURL)
   }
 

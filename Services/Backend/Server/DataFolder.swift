@@ -6,9 +6,12 @@ struct DataFolder: Sendable {
 
   var database: String { path + "/backend.sqlite" }
   var signingKey: String { path + "/signing.key" }
-  var uploads: String { path + "/uploads" }
+  var uploads: String { Self.uploads(in: path) }
   /// Held by the server that serves the folder.
   var lock: String { path + "/server.lock" }
+
+  /// Where pictures are in a data folder.
+  static func uploads(in path: String) -> String { path + "/uploads" }
 
   /// Makes the folder and its parents when missing. One that others may enter gets the mode 0700, but only when it is
   /// empty or a backend's: somebody else's folder, such as `/tmp`, is left as it is.

@@ -26,8 +26,9 @@ final class TransferLoop: @unchecked Sendable {
   /// Until when the thread sleeps; `nil` for no particular time.
   private var sleepsUntil: ContinuousClock.Instant?
   /// Whether there never was a connection that is more than a socket. Of such a one, writing where the other side has closed it is an error
-  /// on any thread (`MSG_NOSIGNAL`), and not a signal that ends the process.
-  private(set) var isPlain = true
+  /// on any thread (`MSG_NOSIGNAL`), and not a signal that ends the process. With a store of cookies there may be: it knows hosts that want
+  /// TLS (HSTS), for which libcurl begins it by itself.
+  private(set) var isPlain: Bool
   /// Whether nothing is on its way.
   var isIdle: Bool { transfers.isEmpty }
 
@@ -39,6 +40,7 @@ final class TransferLoop: @unchecked Sendable {
     self.multi = multi
     self.sockets = sockets
     self.configuration = configuration
+    isPlain = configuration.cookies == nil
     proxies = ProxyRules(configuration.unixSocketPath == nil ? configuration.proxy : .none)
     queue = OriginQueue(limit: maximumConnectionsPerOrigin)
     curl.limitIdleConnections(of: multi, to: 64)

@@ -33,6 +33,9 @@ public struct Router: Sendable {
     let admission: HTTPBodyAdmission.Rule?
     let handler: Handler
 
+    /// Whether so many decoded segments as the pattern has fit it, each in its place.
+    func fits(_ segments: [String]) -> Bool { zip(pattern, segments).allSatisfy { $0.fits($1) } }
+
     /// As it was registered.
     var path: String { "/" + pattern.map(\.description).joined(separator: "/") }
   }
@@ -156,11 +159,7 @@ public struct Router: Sendable {
   }
 
   private func candidates(for segments: [String]) -> [Route] {
-    var found: [Route] = []
-    for place in places[segments.count] ?? [] {
-      if zip(routes[place].pattern, segments).allSatisfy({ $0.fits($1) }) { found.append(routes[place]) }
-    }
-    return found
+    (places[segments.count] ?? []).map { routes[$0] }.filter { $0.fits(segments) }
   }
 
   /// Of several patterns the one with the earliest literal is the most exact.
@@ -169,7 +168,7 @@ public struct Router: Sendable {
     var best: Route?
     for place in places[segments.count] ?? [] where routes[place].method == wanted {
       let route = routes[place]
-      guard zip(route.pattern, segments).allSatisfy({ $0.fits($1) }) else { continue }
+      guard route.fits(segments) else { continue }
       if let known = best, !Self.isMoreExact(route.pattern, known.pattern) { continue }
       best = route
     }
