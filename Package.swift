@@ -191,6 +191,9 @@ let package = Package(
     .systemLibrary(
       name: "CAmbientMicrohttpd", path: "Services/SystemLibraries/CAmbientMicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"])]),
+    // And with this one and the first database of PostgreSQL.
+    .systemLibrary(
+      name: "CAmbientPostgreSQL", path: "Services/SystemLibraries/CAmbientPostgreSQL", providers: [.apt(["libpq-dev"])]),
     systemLibrary("CAmbientSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     systemLibrary("CAmbientSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     systemLibrary("CAmbientPNG", pkgConfig: "libpng", debian: "libpng-dev"),
@@ -244,7 +247,10 @@ let package = Package(
 
     library(
       "ServicesBackend", "Services/Backend",
-      ["ServicesHTTPMessages", "ServicesHTTPServer", "CoreStores", "CoreJSON", "CAmbientSQLite", "CAmbientSodium"],
+      [
+        "ServicesHTTPMessages", "ServicesHTTPServer", "CoreStores", "CoreJSON", "CAmbientSQLite", "CAmbientPostgreSQL",
+        "CAmbientSodium",
+      ],
       resources: [.copy("Resources")]),
 
     // Apps: one executable each, and what they share.
@@ -447,7 +453,10 @@ let package = Package(
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests(
       "ServicesBackendTests", "Tests/Backend",
-      ["ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "RawConnections"]),
+      [
+        "ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "RawConnections",
+        "PeerServers",
+      ]),
     // A program as `ambient adopt` makes them: its resources, its one line, and no other import of ours.
     .executableTarget(
       name: "StoredProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/StoredProgram",

@@ -26,6 +26,10 @@ struct BackendApp {
   static let data = OptionKey(
     "data", .name(placeholder: "FOLDER", wanted: "a folder"),
     help: "Where the database is; else the suite's own data folder.")
+  static let database = OptionKey(
+    "database",
+    ValueFormat("sqlite:PATH or postgres://HOST/NAME", placeholder: "DATABASE") { DatabaseLocation($0) },
+    help: "The database, when it is not the one in the data folder.")
   static let socket = OptionKey(
     "socket", .name(placeholder: "PATH", wanted: "a path"),
     help: "Listen on this Unix socket; else the one that --server local uses.")
@@ -48,7 +52,7 @@ struct BackendApp {
       The apps start it themselves when they are told --server local, which they are by default. Start it by hand to \
       share it over a port, or to keep its data elsewhere. TERM or INT ends it cleanly.
       """,
-    globalOptions: [data, json],
+    globalOptions: [data, database, json],
     examples: [
       Example("backend serve --port 8080", "Serve on http://127.0.0.1:8080."),
       Example("backend status", "Say what the database holds."),
@@ -120,7 +124,10 @@ struct BackendApp {
   private static func configuration(
     _ parsed: ParsedCommand, address: ListenAddress = .loopback(0)
   ) throws -> BackendConfiguration {
-    BackendConfiguration(dataFolder: try parsed[data] ?? SuitePlaces().backendData, address: address)
+    var configuration = BackendConfiguration(
+      dataFolder: try parsed[data] ?? SuitePlaces().backendData, address: address)
+    configuration.database = parsed[database]
+    return configuration
   }
 
   private static func serve(_ parsed: ParsedCommand, _ context: ServerContext) async throws {

@@ -24,7 +24,7 @@ struct SQLiteAccountRepository: AccountRepository {
     username: String, foldedName: String, passwordHash: String, at milliseconds: Int64
   ) async throws -> Bool {
     do {
-      try await database.write { connection in
+      try await database.write(.independent) { connection in
         _ = try connection.insert(
           "INSERT INTO user (username, folded_name, password_hash, created_at, updated_at) VALUES (?, ?, ?, ?, ?)",
           [.text(username), .text(foldedName), .text(passwordHash), .integer(milliseconds), .integer(milliseconds)])

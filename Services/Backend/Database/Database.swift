@@ -1,17 +1,9 @@
-import Dispatch
-import FoundationEssentials
-import Glibc
-import Synchronization
+import ServicesHTTPMessages
 
-/// A SQLite database in a file: one writer, a few readers, each on its own queue.
+/// The backend's database: SQLite in a file, or PostgreSQL, which several backends may share.
 ///
-/// WAL mode, foreign keys enforced, `synchronous=FULL`. Several processes may open the same file; a lock held elsewhere
-/// is waited for `busyTimeout`, then the call throws `DatabaseError.busy`.
-///
-/// Writes that come while another one runs share a transaction, and with it the wait for the disk, which is nearly all that a small
-/// write costs. Callers do not see it: each write is whole or undone, by itself, and is durable when it returns.
-///
-/// Domains should put a protocol of their own (`MarketRepository`) before it and use it only behind that.
+/// Domains put a protocol of their own (`MarketRepository`) before it and use it only behind that. They write their statements once,
+/// with `?` for a value, in what both databases understand; ``PostgreSQLDialect`` has what has to be said in another way.
 ///
 /// ```swift
 /// let name = try await database.read { connection in
@@ -19,101 +11,91 @@ import Synchronization
 /// }
 /// ```
 public final class Database: Sendable {
-  /// The file.
-  public let path: String
-  private let busyTimeout: Duration
-  private let writer: DatabaseWriter
-  private let readers: [DatabaseWorker]
-  private let turn = Atomic<Int>(0)
-  /// Copies and checks, which take as long as the file is large.
-  private let maintenance = DispatchQueue(label: "database.maintenance")
-  private let isClosed = Atomic<Bool>(false)
+  private let engine: any DatabaseEngine
 
-  /// A damaged small database is found at the start; checking a larger one would delay every start.
-  private static let checkedSize = 32 << 20
-
-  /// Opens or creates the file (mode 0600) and brings its schema up to date, in one transaction.
+  /// Opens or creates a database and brings its schema up to date, in one transaction. Blocks the thread meanwhile.
   ///
-  /// - Throws: `DatabaseError`; `newerSchema` when the file comes from a newer version of the program, `changedMigration` when it
-  ///   has taken a step of a schema that reads otherwise here.
+  /// - Parameters:
+  ///   - location: Where it is.
+  ///   - migrations: The schemas of the domains.
+  ///   - connections: How many reads run at once; on PostgreSQL, how many reads and writes. Default: 2, and 8 on PostgreSQL.
+  ///   - busyTimeout: How long a lock that somebody else holds, or a connection that is in use, is waited for.
+  /// - Throws: `DatabaseError`; `newerSchema` when the database comes from a newer version of the program, `changedMigration` when it
+  ///   has taken a step of a schema that reads otherwise here, `unreachable` where no server of PostgreSQL answers.
+  public init(
+    _ location: DatabaseLocation, migrations: [MigrationSet] = [], connections: Int? = nil,
+    busyTimeout: Duration = .seconds(5)
+  ) throws {
+    switch location {
+    case .sqlite(let path):
+      engine = try SQLiteDatabase(
+        path: path, migrations: migrations, readers: connections ?? 2, busyTimeout: busyTimeout,
+        limits: WriteGroup.Limits())
+    case .postgreSQL(let address):
+      engine = try PostgreSQLDatabase(
+        address, migrations: migrations, connections: connections ?? 8, busyTimeout: busyTimeout)
+    }
+  }
+
+  /// Opens or creates a file of SQLite's (mode 0600).
   public convenience init(
     path: String, migrations: [MigrationSet] = [], readers: Int = 2, busyTimeout: Duration = .seconds(5)
   ) throws {
-    try self.init(
-      path: path, migrations: migrations, readers: readers, busyTimeout: busyTimeout, limits: WriteGroup.Limits())
+    try self.init(.sqlite(path: path), migrations: migrations, connections: readers, busyTimeout: busyTimeout)
   }
 
   /// - Parameter limits: How many writes share a transaction.
-  init(
-    path: String, migrations: [MigrationSet], readers readerCount: Int = 2, busyTimeout: Duration = .seconds(5),
-    limits: WriteGroup.Limits
-  ) throws {
-    self.path = path
-    self.busyTimeout = busyTimeout
-    try Self.checkOwner(of: path, busyTimeout: busyTimeout)
-    try Self.createFile(path)
-    writer = try DatabaseWriter(limits: limits) {
-      let connection = try DatabaseConnection(path: path, mode: .writing, busyTimeout: busyTimeout)
-      try Self.identify(connection, path: path)
-      try connection.migrate(migrations)
-      return connection
-    }
-    readers = try (0..<max(1, readerCount)).map { number in
-      try DatabaseWorker(label: "database.reader.\(number)") {
-        try DatabaseConnection(path: path, mode: .reading, busyTimeout: busyTimeout)
-      }
-    }
+  init(path: String, migrations: [MigrationSet], busyTimeout: Duration = .seconds(5), limits: WriteGroup.Limits) throws
+  {
+    engine = try SQLiteDatabase(
+      path: path, migrations: migrations, readers: 2, busyTimeout: busyTimeout, limits: limits)
   }
 
   /// Runs `body` on a consistent snapshot; writing there fails with `readOnly`.
+  ///
+  /// Where the connection to PostgreSQL breaks, `body` runs again on another one.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
   ) async throws -> Value {
-    let index = turn.wrappingAdd(1, ordering: .relaxed).newValue
-    return try await readers[Int(index.magnitude) % readers.count].run { connection in
-      try connection.transaction(immediate: false, body)
-    }
+    try await engine.read(body)
   }
 
-  /// Runs `body` in a transaction that holds the write lock from its beginning: kept when it returns, undone when it throws.
+  /// Runs `body` in a transaction: kept when it returns, undone when it throws. What it returns or throws comes back when all that it saw
+  /// is durable.
   ///
-  /// Writes run one after the other, in the order of their calls, each once. What `body` returns or throws comes back when all that
-  /// it saw is durable. Where the disk fails, those whose writes shared the transaction all get the error, and nothing of theirs is
-  /// kept. `body` must not begin or end transactions.
+  /// SQLite runs one write after the other. PostgreSQL runs several at once, and runs `body` again where they were in each other's way: it
+  /// must change nothing but the database. It must not begin or end transactions.
+  ///
+  /// - Parameter isolation: What PostgreSQL has to see to.
+  /// - Throws: What `body` throws; `DatabaseError.unreachable` where the connection broke: the write may be kept then, or not.
   public func write<Value: Sendable>(
+    _ isolation: WriteIsolation = .serializable,
     _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-      enqueue(body) { continuation.resume(with: $0) }
+      enqueue(body, isolation: isolation) { continuation.resume(with: $0) }
     }
   }
 
-  /// As `write`, for who calls from outside of a task: `answer` is called on the writer's thread and must not wait.
+  /// As `write`, for who calls from outside of a task: `answer` is called on a thread of the database's and must not wait.
   func enqueue<Value: Sendable>(
-    _ body: @escaping @Sendable (DatabaseConnection) throws -> Value,
+    _ body: @escaping @Sendable (DatabaseConnection) throws -> Value, isolation: WriteIsolation = .serializable,
     answer: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
-    writer.enqueue(QueuedWrite(body, answer: answer))
+    engine.enqueue(isolation, body, answer: answer)
   }
+
+  /// What writes have told, those of other backends on the same database included.
+  var events: DatabaseEvents { engine.events }
+
+  /// Whether other processes write to it, too: what is kept in memory of it may be old.
+  var isShared: Bool { engine.isShared }
 
   /// What was written since the database was opened, and in how many transactions.
-  package var counts: DatabaseCounts { writer.counts }
+  package var counts: DatabaseCounts { engine.counts }
 
-  /// Lets running calls end, but for a copy that is being made, which fails; moves the write-ahead log into the file and closes.
-  /// Later calls throw `DatabaseError.closed`.
-  public func close() throws {
-    isClosed.store(true, ordering: .releasing)
-    maintenance.sync {}
-    for reader in readers { try reader.runAndWait { $0.close() } }
-    try writer.runAndWait { connection in
-      defer { connection.close() }
-      do {
-        try connection.checkpoint()
-      } catch DatabaseError.busy, DatabaseError.closed {
-        // Another process still reads, or it is closed already: the log stays complete beside the file, nothing is lost.
-      }
-    }
-  }
+  /// Lets running calls end, but for a copy that is being made, which fails, and closes. Later calls throw `DatabaseError.closed`.
+  public func close() throws { try engine.close() }
 
   // MARK: Keeping
 
@@ -125,44 +107,16 @@ public final class Database: Sendable {
   /// - Parameter path: The file, in a folder that exists. While the copy is made it has another name there, which begins with
   ///   `.backup-`.
   /// - Throws: `DatabaseError`: `exists` where there is something already, which stays as it is; `full`; `cannotOpen` where no file
-  ///   can be made; `corrupt` where the database is damaged; `closed` where it is closed before the copy is whole.
-  public func backup(to path: String) async throws {
-    let backup = DatabaseBackup(source: self.path, target: path, busyTimeout: busyTimeout)
-    try await maintain { database in
-      try backup.run { try database.checkOpen() }
-    }
-  }
+  ///   can be made; `corrupt` where the database is damaged; `closed` where it is closed before the copy is whole; `notOffered` on
+  ///   PostgreSQL.
+  public func backup(to path: String) async throws { try await engine.backup(to: path) }
 
-  /// Looks through the whole file: its structure, its constraints, and that what refers to a row has it. Reading and writing go on.
+  /// Looks through the whole database: its structure, its constraints, and that what refers to a row has it. Reading and writing go on.
+  /// PostgreSQL, which sees to that itself, has each row read.
   ///
   /// - Returns: What is wrong, a sentence each; at most a hundred faults of the structure. Empty where nothing is.
-  /// - Throws: `DatabaseError` where the file cannot be read at all.
-  public func check() async throws -> [String] {
-    try await maintain { database in
-      let connection = try DatabaseConnection(
-        path: database.path, mode: .reading, busyTimeout: database.busyTimeout)
-      defer { connection.close() }
-      return try connection.findings()
-    }
-  }
-
-  private func maintain<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      maintenance.async { [self] in
-        let result: Result<Value, any Error> = Result {
-          try checkOpen()
-          return try body(self)
-        }
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  private func checkOpen() throws(DatabaseError) {
-    if isClosed.load(ordering: .acquiring) { throw .closed }
-  }
+  /// - Throws: `DatabaseError` where it cannot be read at all.
+  public func check() async throws -> [String] { try await engine.check() }
 
   /// The version of each domain's schema.
   public func schemaVersions() async throws -> [String: Int] {
@@ -172,57 +126,6 @@ public final class Database: Sendable {
         versions[try row.text("domain")] = Int(try row.integer("version"))
       }
       return versions
-    }
-  }
-
-  // MARK: Opening
-
-  /// Somebody else's file is refused before it is opened for writing, which would change it.
-  private static func checkOwner(of path: String, busyTimeout: Duration) throws {
-    switch try DatabaseIdentity(of: path) {
-    case .none, .ours: return
-    case .foreign: throw DatabaseError.notADatabase(path: path)
-    case .blank:
-      var information = stat()
-      guard stat(path + "-wal", &information) == 0, information.st_size > 0 else { return }
-      // What is in it stands in the log: ours, of a server that was killed in its first moments, or somebody's.
-      let connection = try DatabaseConnection(path: path, mode: .looking, busyTimeout: busyTimeout)
-      defer { connection.close() }
-      try checkMark(connection, path: path)
-    }
-  }
-
-  private static func checkMark(_ connection: DatabaseConnection, path: String) throws {
-    // Both at one moment: another process may be making its tables right now.
-    let (mark, tables) = try connection.transaction(immediate: false) { connection in
-      (
-        try connection.first("PRAGMA application_id")?.integer("application_id") ?? 0,
-        try connection.first("SELECT count(*) AS n FROM sqlite_schema")?.integer("n") ?? 0
-      )
-    }
-    guard mark == DatabaseIdentity.applicationID || (mark == 0 && tables == 0) else {
-      throw DatabaseError.notADatabase(path: path)
-    }
-  }
-
-  private static func createFile(_ path: String) throws(DatabaseError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      switch errno {
-      case ENOSPC, EDQUOT: throw .full
-      case EROFS, EACCES, EPERM: throw .readOnly
-      default: throw .cannotOpen(path: path)
-      }
-    }
-    Glibc.close(descriptor)
-  }
-
-  private static func identify(_ connection: DatabaseConnection, path: String) throws {
-    try checkMark(connection, path: path)
-    var information = stat()
-    if stat(path, &information) == 0, information.st_size <= checkedSize {
-      let answer = try connection.first("PRAGMA quick_check(1)")?.text("quick_check")
-      guard answer == "ok" else { throw DatabaseError.corrupt(path: path) }
     }
   }
 }

@@ -22,9 +22,15 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
   case constraint(Constraint)
   /// A value in the database has not the type that was asked for.
   case unexpectedValue(column: String)
+  /// The server of the database does not answer, or has ended the connection.
+  case unreachable(reason: String)
+  /// The text cannot be stored as it is.
+  case unstorable
+  /// This kind of database has no such thing.
+  case notOffered(String)
   /// The database was closed.
   case closed
-  /// Anything else, with SQLite's code and text.
+  /// Anything else, with SQLite's code (0 where PostgreSQL says it) and text.
   case other(code: Int32, reason: String)
 
   /// The kinds of constraint.
@@ -60,6 +66,10 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
     case .constraint: "The change contradicts what is stored."
     case .unexpectedValue(let column):
       "The stored value of \(column) has an unexpected type. Restore a copy of the database."
+    case .unreachable(let reason):
+      "The database cannot be reached: \(reason). It is tried again with the next request."
+    case .unstorable: "The text holds a character that cannot be stored (U+0000). Take it out."
+    case .notOffered(let sentence): sentence
     case .closed: "The database is closed."
     case .other(_, let reason): "The database failed: \(reason)."
     }

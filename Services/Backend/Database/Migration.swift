@@ -7,17 +7,17 @@ import FoundationEssentials
 public struct Migration: Sendable {
   /// 1, 2, 3 … within its domain, without a hole.
   public let number: Int
-  /// The statements, separated by semicolons. They must not begin or end transactions.
+  /// The statements, separated by semicolons, as SQLite takes them. They must not begin or end transactions.
   public let statements: String
+  /// The same for PostgreSQL, where it is more than ``PostgreSQLDialect/schema(_:)`` can say.
+  public let postgreSQL: String?
 
   /// A step.
-  public init(_ number: Int, _ statements: String) {
+  public init(_ number: Int, _ statements: String, postgreSQL: String? = nil) {
     self.number = number
     self.statements = statements
+    self.postgreSQL = postgreSQL
   }
-
-  /// The SHA-256 of the statements, to the byte: a database keeps it, and shows by it that a step was changed since.
-  var checksum: Data { Digest.sha256(of: Data(statements.utf8)) }
 }
 
 /// The schema of one domain (`market`, `hospital`, `scores`): domains share a database and nothing else.

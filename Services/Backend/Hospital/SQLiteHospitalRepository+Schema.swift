@@ -107,6 +107,43 @@ extension SQLiteHospitalRepository {
       CREATE TRIGGER hospital_resource_removed AFTER DELETE ON hospital_resource BEGIN
         UPDATE hospital_total SET n = n - 1 WHERE type = OLD.type;
       END;
-      """),
+      """, postgreSQL: postgreSQLIndexes),
   ]
+
+  /// The fourth step for PostgreSQL, which begins with it: there is no older database. Its triggers are functions, and an index has what
+  /// lacks a date first only where it is told so.
+  private static let postgreSQLIndexes = """
+    ALTER TABLE hospital_name ADD COLUMN type TEXT COLLATE "C" NOT NULL DEFAULT '';
+    ALTER TABLE hospital_token ADD COLUMN type TEXT COLLATE "C" NOT NULL DEFAULT '';
+    DROP INDEX hospital_name_folded;
+    CREATE INDEX hospital_name_folded ON hospital_name (type, parameter, folded, resource);
+    DROP INDEX hospital_name_resource;
+    CREATE INDEX hospital_name_of_resource ON hospital_name (resource, parameter, folded);
+    DROP INDEX hospital_token_value;
+    CREATE INDEX hospital_token_value ON hospital_token (parameter, value, type, system, resource);
+    DROP INDEX hospital_resource_birth;
+    CREATE INDEX hospital_resource_birth ON hospital_resource (type, birth_lower NULLS FIRST, id, birth_upper);
+    DROP INDEX hospital_resource_date;
+    CREATE INDEX hospital_resource_date ON hospital_resource (type, date_lower NULLS FIRST, id, date_upper);
+    DROP INDEX hospital_resource_updated;
+    CREATE INDEX hospital_resource_updated ON hospital_resource (type, last_updated, id);
+    CREATE INDEX hospital_resource_given ON hospital_resource (type, given, id);
+    CREATE INDEX hospital_history_updated ON hospital_history (type, last_updated, id, version);
+    CREATE TABLE hospital_total (type TEXT COLLATE "C" PRIMARY KEY, n BIGINT NOT NULL);
+    CREATE FUNCTION hospital_count_added() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO hospital_total AS total (type, n) VALUES (NEW.type, 1)
+      ON CONFLICT (type) DO UPDATE SET n = total.n + 1;
+      RETURN NULL;
+    END $$;
+    CREATE FUNCTION hospital_count_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE hospital_total SET n = n - 1 WHERE type = OLD.type;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER hospital_resource_added AFTER INSERT ON hospital_resource
+      FOR EACH ROW EXECUTE FUNCTION hospital_count_added();
+    CREATE TRIGGER hospital_resource_removed AFTER DELETE ON hospital_resource
+      FOR EACH ROW EXECUTE FUNCTION hospital_count_removed();
+    """
 }

@@ -9,6 +9,10 @@ struct SQLiteHospitalRepository: HospitalRepository {
   /// Makes the ids of new resources.
   var makeID: @Sendable () -> String = { UUID().uuidString.lowercased() }
 
+  /// One change of the record at a time, also of several backends: whether a reference leads somewhere, a condition finds one or none, and
+  /// a time is free, is decided by what others write.
+  static let isolation = WriteIsolation.locking(DatabaseLock(name: "hospital", id: 0))
+
   func resource(_ type: FHIRResourceType, id: String) async throws -> StoredResource.Version? {
     try await database.read { try Self.resource(type, id: id, $0) }
   }
@@ -41,7 +45,7 @@ struct SQLiteHospitalRepository: HospitalRepository {
 
   func apply(_ changes: [FHIRChange], by author: FHIRAuthor) async throws -> [FHIRChangeResult] {
     let makeID = makeID
-    return try await database.write { connection in
+    return try await database.write(Self.isolation) { connection in
       try HospitalWriter(connection: connection, author: author, makeID: makeID).apply(changes)
     }
   }
@@ -57,13 +61,13 @@ struct SQLiteHospitalRepository: HospitalRepository {
   }
 
   func insert(_ resources: [StoredResource]) async throws {
-    try await database.write { connection in
+    try await database.write(Self.isolation) { connection in
       for resource in resources { try Self.insert(resource, connection) }
     }
   }
 
   func record(_ access: PatientAccess) async throws {
-    try await database.write { try Self.record(access, $0) }
+    try await database.write(.independent) { try Self.record(access, $0) }
   }
 }
 
@@ -152,7 +156,7 @@ extension SQLiteHospitalRepository {
         birth.map { .integer($0.lower) } ?? .null, birth.map { .integer($0.upper) } ?? .null,
         date.map { .integer($0.lower) } ?? .null, date.map { .integer($0.upper) } ?? .null,
         .integer(SearchIndex.form), .text(resource.document),
-      ])
+      ], key: "key")
     for name in resource.index.names {
       for (position, suffix) in name.suffixes.enumerated() {
         try connection.execute(

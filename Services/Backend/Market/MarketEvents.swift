@@ -2,10 +2,12 @@ import ServicesHTTPMessages
 import ServicesHTTPServer
 import Synchronization
 
-/// Tells the open clients of a user what has changed, so that two of them follow each other.
+/// Tells the open clients of a user what has changed, so that two of them follow each other, also where they are at two backends of one
+/// database.
 ///
-/// An event says only *what* to load again (`cart`, `orders`, `products`); the truth stays in the database.
-/// Logs are per user, made at the first subscription, small, and dropped when there are many and nobody reads.
+/// An event says only *what* to load again (`cart`, `orders`, `products`); the truth stays in the database. The repository publishes it
+/// with the write; its number is the database's, so a client may go on at another backend. Logs are per user, made at the first
+/// subscription, small, and dropped when there are many and nobody reads.
 final class MarketEvents: Sendable {
   /// What can have changed.
   enum Kind: String, CaseIterable {
@@ -18,38 +20,30 @@ final class MarketEvents: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Positions begin here; later than those of earlier runs when it is made of the time, so that old ones are told apart.
-  private let start: UInt64
+  private let source: DatabaseEvents
+  private let isShared: Bool
   private let logLimit: Int
 
   /// How many events of a user are kept.
   private static let capacity = 64
 
-  init(start: UInt64, logLimit: Int = 4096) {
-    self.start = start
+  /// - Parameter isShared: Whether other backends have the same events.
+  init(_ source: DatabaseEvents, isShared: Bool = false, logLimit: Int = 4096) {
+    self.source = source
+    self.isShared = isShared
     self.logLimit = logLimit
+    source.follow { [weak self] in self?.take($0) }
   }
 
   /// The stream of a user: what comes from now on, or after `position` where it is still kept, else everything anew.
   func stream(of userID: Int64, after position: UInt64?) -> EventStream {
-    let log = log(of: userID)
+    let log = log(of: userID, after: position)
     return EventStream(log: log, after: position ?? log.lastID) { missedThrough in
       // Something was missed: let the client load all it shows, and go on from here.
       let position = max(log.lastID, missedThrough)
       let events = Kind.allCases.map { ServerSentEvent(type: $0.rawValue, data: "{}", id: "\(position)") }
       return EventStream.Recovery(events: events, position: position)
     }
-  }
-
-  /// Something of a user's has changed.
-  func changed(_ kind: Kind, of userID: Int64) {
-    let log = state.withLock { $0.logs[userID] }
-    log?.append(type: kind.rawValue, data: "{}")
-  }
-
-  /// The catalogue has changed, for everybody.
-  func productsChanged() {
-    for log in state.withLock({ Array($0.logs.values) }) { log.append(type: Kind.products.rawValue, data: "{}") }
   }
 
   /// Ends all streams.
@@ -65,7 +59,32 @@ final class MarketEvents: Sendable {
   /// How many users have a log; for tests.
   var logCount: Int { state.withLock { $0.logs.count } }
 
-  private func log(of userID: Int64) -> EventLog {
+  // MARK: What the database tells
+
+  private func take(_ notice: DatabaseEvents.Notice) {
+    switch notice {
+    case .event(let numbered):
+      switch MarketNotice(numbered.event) {
+      case .user(let id, let kind)?: append(kind, numbered.id, to: state.withLock { $0.logs[id] })
+      case .products?:
+        for log in state.withLock({ Array($0.logs.values) }) { append(.products, numbered.id, to: log) }
+      case nil: break
+      }
+    case .missed:
+      // Its clients come back, and load all that they show.
+      let logs = state.withLock { state in
+        defer { state.logs = [:] }
+        return Array(state.logs.values)
+      }
+      for log in logs { log.close() }
+    }
+  }
+
+  private func append(_ kind: Kind, _ id: UInt64, to log: EventLog?) {
+    log?.append(id: id, type: kind.rawValue, data: "{}")
+  }
+
+  private func log(of userID: Int64, after position: UInt64?) -> EventLog {
     state.withLock { state in
       if let log = state.logs[userID] { return log }
       if state.logs.count >= logLimit {
@@ -75,9 +94,51 @@ final class MarketEvents: Sendable {
           state.logs[user] = nil
         }
       }
-      let log = EventLog(capacity: Self.capacity, lastID: start)
+      // What came after the position that the client knows, at this backend or another, is told if it is known here.
+      let missed = position.flatMap { source.events(after: $0) }
+      let start = missed == nil ? source.lastID : min(position ?? source.lastID, source.lastID)
+      let log = EventLog(capacity: Self.capacity, lastID: start, isShared: isShared)
+      for numbered in missed ?? [] {
+        switch MarketNotice(numbered.event) {
+        case .user(userID, let kind)?: append(kind, numbered.id, to: log)
+        case .products?: append(.products, numbered.id, to: log)
+        default: break
+        }
+      }
       if state.isClosed { log.close() } else { state.logs[userID] = log }
       return log
+    }
+  }
+}
+
+/// What the market's writes tell, as the database carries it.
+enum MarketNotice: Equatable {
+  /// Something of a user's has changed.
+  case user(Int64, MarketEvents.Kind)
+  /// The catalogue has changed, for everybody.
+  case products
+
+  private static let user = "market.user."
+  private static let catalogue = "market.products"
+
+  /// `nil` for what is not of the market.
+  init?(_ event: DatabaseEvent) {
+    if event.topic == Self.catalogue {
+      self = .products
+    } else if event.topic.hasPrefix(Self.user), let id = Int64(event.topic.dropFirst(Self.user.utf8.count)),
+      let kind = MarketEvents.Kind(rawValue: event.data)
+    {
+      self = .user(id, kind)
+    } else {
+      return nil
+    }
+  }
+
+  /// The form that is published.
+  var event: DatabaseEvent {
+    switch self {
+    case .user(let id, let kind): DatabaseEvent(topic: "\(Self.user)\(id)", data: kind.rawValue)
+    case .products: DatabaseEvent(topic: Self.catalogue, data: "{}")
     }
   }
 }

@@ -20,12 +20,19 @@ struct MarketModule: BackendModule {
       repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),
       authenticator: context.authenticator, now: context.now, gate: SignInGate(now: context.now),
       isBehindProxy: context.publicBaseURL != nil)
-    events = MarketEvents(start: UInt64(max(0, context.now().millisecondsSince1970)))
+    events = MarketEvents(context.database.events, isShared: context.database.isShared)
+    context.database.events.follow { [answers] notice in
+      // Of another backend; one's own writes have dropped them before they were answered.
+      if case .event(let numbered) = notice, MarketNotice(numbered.event) != .products { return }
+      answers.drop()
+    }
     let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
     marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events, answers: answers)
     uploadRoutes = UploadRoutes(
       requests: requests, repository: repository,
-      store: UploadStore(folder: DataFolder.uploads(in: context.dataFolder)),
+      store: context.database.isShared
+        ? DatabaseImageStore(database: context.database)
+        : UploadStore(folder: DataFolder.uploads(in: context.dataFolder)),
       publicBaseURL: context.publicBaseURL)
   }
 

@@ -64,7 +64,6 @@ extension MarketRoutes {
     } isChange: {
       !$0.isReplay
     }
-    if !reply.isReplay { events.productsChanged() }
     return reply.response
   }
 
@@ -78,7 +77,6 @@ extension MarketRoutes {
       $0 != nil
     }
     guard let product = changed else { throw HTTPFailure(.notFound, "Product not found among yours") }
-    events.productsChanged()
     return .json(.ok, writing: MarketReply.ProductDone(message: "Product updated successfully", product: product))
   }
 
@@ -91,7 +89,6 @@ extension MarketRoutes {
       $0
     }
     guard isDeleted else { throw HTTPFailure(.notFound, "Product not found among yours") }
-    events.productsChanged()
     return try .json(.ok, MarketReply.Done(message: "Product deleted successfully"))
   }
 

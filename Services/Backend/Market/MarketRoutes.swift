@@ -43,7 +43,6 @@ struct MarketRoutes: Sendable {
   private func deleteCart(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     try await repository.deleteCart(of: userID)
-    events.changed(.cart, of: userID)
     return try .json(.ok, MarketReply.Done())
   }
 
@@ -55,7 +54,6 @@ struct MarketRoutes: Sendable {
     ) { item in
       StoredReply(.created, writing: MarketReply.CartItemDone(message: "Item added to the cart.", cartItem: item))
     }
-    events.changed(.cart, of: userID)
     return reply.response
   }
 
@@ -65,7 +63,6 @@ struct MarketRoutes: Sendable {
     guard let item = try await repository.setQuantity(quantity, ofItem: requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
-    events.changed(.cart, of: userID)
     return .json(.ok, writing: MarketReply.CartItemDone(cartItem: item))
   }
 
@@ -74,7 +71,6 @@ struct MarketRoutes: Sendable {
     guard try await repository.deleteCartItem(requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
-    events.changed(.cart, of: userID)
     return try .json(.ok, MarketReply.Done())
   }
 
@@ -126,10 +122,6 @@ struct MarketRoutes: Sendable {
     } isChange: {
       $0.lessensStock
     }
-    events.changed(.orders, of: userID)
-    events.changed(.cart, of: userID)
-    // Only what is counted has become less, for everybody.
-    if reply.lessensStock { events.productsChanged() }
     return reply.response
   }
 

@@ -41,13 +41,14 @@ extension SQLiteMarketRepository {
         [.integer(cart.id), .integer(productID), .integer(sum), .integer(time)])
       guard let item = try Self.cart(of: userID, in: connection)?.items.first(where: { $0.product.id == productID })
       else { throw DatabaseError.unexpectedValue(column: "product_id") }
+      connection.publish(MarketNotice.user(userID, .cart).event)
       return try reply(item)
     }
   }
 
   func setQuantity(_ quantity: Int, ofItem id: Int64, by userID: Int64) async throws -> CartItemRecord? {
     let time = milliseconds
-    return try await database.write { connection in
+    return try await database.write(.locking(.user(userID))) { connection in
       let item = try Self.cart(of: userID, in: connection)?.items.first { $0.id == id }
       guard let item else { return nil }
       // Fewer than before are taken even where there are not so many any more.
@@ -58,21 +59,26 @@ extension SQLiteMarketRepository {
         WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?)
         """,
         [.integer(quantity), .integer(time), .integer(id), .integer(userID)])
+      connection.publish(MarketNotice.user(userID, .cart).event)
       return try Self.cart(of: userID, in: connection)?.items.first { $0.id == id }
     }
   }
 
   func deleteCartItem(_ id: Int64, by userID: Int64) async throws -> Bool {
-    try await database.write { connection in
-      try connection.execute(
+    try await database.write(.locking(.user(userID))) { connection in
+      let count = try connection.execute(
         "DELETE FROM cart_item WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?)",
-        [.integer(id), .integer(userID)]) == 1
+        [.integer(id), .integer(userID)])
+      guard count == 1 else { return false }
+      connection.publish(MarketNotice.user(userID, .cart).event)
+      return true
     }
   }
 
   func deleteCart(of userID: Int64) async throws {
-    try await database.write { connection in
-      _ = try connection.execute("DELETE FROM cart WHERE user_id = ?", [.integer(userID)])
+    try await database.write(.locking(.user(userID))) { connection in
+      try connection.execute("DELETE FROM cart WHERE user_id = ?", [.integer(userID)])
+      connection.publish(MarketNotice.user(userID, .cart).event)
     }
   }
 

@@ -21,11 +21,9 @@ extension SQLiteMarketRepository {
         throw HTTPFailure(.unprocessableContent, "The cart is empty. Add something first.")
       }
       let total = try Self.check(draft, against: cart)
-      for item in cart.items {
-        try Self.checkStock(of: item.product, for: item.quantity)
-        try connection.execute(
-          "UPDATE product SET stock = stock - ? WHERE id = ? AND stock IS NOT NULL",
-          [.integer(item.quantity), .integer(item.product.id)])
+      // In the order of their keys, so that no two orders wait for each other.
+      for item in cart.items.sorted(by: { $0.product.id < $1.product.id }) where item.product.stock != nil {
+        try Self.takeFromStock(item, in: connection)
       }
       let id = try connection.insert(
         "INSERT INTO purchase (user_id, total, created_at) VALUES (?, ?, ?)",
@@ -50,8 +48,22 @@ extension SQLiteMarketRepository {
       }
       var stored = try reply(try Self.order(row, in: connection))
       stored.lessensStock = cart.items.contains { $0.product.stock != nil }
+      connection.publish(MarketNotice.user(userID, .orders).event)
+      connection.publish(MarketNotice.user(userID, .cart).event)
+      // Only what is counted has become less, for everybody.
+      if stored.lessensStock { connection.publish(MarketNotice.products.event) }
       return stored
     }
+  }
+
+  /// The statement decides: another order may have come between the reading of the cart and this.
+  private static func takeFromStock(_ item: CartItemRecord, in connection: DatabaseConnection) throws {
+    let taken = try connection.execute(
+      "UPDATE product SET stock = stock - ? WHERE id = ? AND stock >= ?",
+      [.integer(item.quantity), .integer(item.product.id), .integer(item.quantity)])
+    guard taken == 0 else { return }
+    if let product = try product(item.product.id, in: connection) { try checkStock(of: product, for: item.quantity) }
+    throw HTTPFailure(.conflict, "The cart has changed. Load it again, then check out.")
   }
 
   /// - Throws: `HTTPFailure` 409 when there are not so many pieces of it left.

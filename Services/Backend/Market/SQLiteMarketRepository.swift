@@ -20,7 +20,7 @@ struct SQLiteMarketRepository: MarketRepository {
   func products(containing text: String?, page: Int?) async throws -> [ProductRecord] {
     let needle = text.map { $0.lowercased() } ?? ""
     let offset = page.map { ($0 - 1) * Self.pageSize } ?? 0
-    let limit = page == nil ? -1 : Self.pageSize
+    let limit = page == nil ? Int.max : Self.pageSize
     return try await database.read { connection in
       try connection.query(
         "SELECT * FROM product WHERE ?1 = '' OR instr(search, ?1) > 0 ORDER BY id LIMIT ?2 OFFSET ?3",
@@ -48,13 +48,14 @@ struct SQLiteMarketRepository: MarketRepository {
       guard let product = try Self.product(id, in: connection) else {
         throw DatabaseError.unexpectedValue(column: "id")
       }
+      connection.publish(MarketNotice.products.event)
       return try reply(product)
     }
   }
 
   func updateProduct(_ id: Int64, _ draft: ProductDraft, by userID: Int64) async throws -> ProductRecord? {
     let time = milliseconds
-    return try await database.write { connection in
+    return try await database.write(.independent) { connection in
       let changed = try connection.execute(
         """
         UPDATE product SET name = ?, description = ?, price = ?, photo_url = ?, search = ?, updated_at = ?,
@@ -66,13 +67,19 @@ struct SQLiteMarketRepository: MarketRepository {
           .text(Self.searchText(draft)), .integer(time), .integer(draft.stock == .unsaid ? 1 : 0), draft.stock.value,
           .integer(id), .integer(userID),
         ])
-      return changed == 1 ? try Self.product(id, in: connection) : nil
+      guard changed == 1 else { return nil }
+      connection.publish(MarketNotice.products.event)
+      return try Self.product(id, in: connection)
     }
   }
 
   func deleteProduct(_ id: Int64, by userID: Int64) async throws -> Bool {
-    try await database.write { connection in
-      try connection.execute("DELETE FROM product WHERE id = ? AND user_id = ?", [.integer(id), .integer(userID)]) == 1
+    try await database.write(.independent) { connection in
+      let count = try connection.execute(
+        "DELETE FROM product WHERE id = ? AND user_id = ?", [.integer(id), .integer(userID)])
+      guard count == 1 else { return false }
+      connection.publish(MarketNotice.products.event)
+      return true
     }
   }
 
@@ -84,7 +91,7 @@ struct SQLiteMarketRepository: MarketRepository {
 
   func updateUserInfo(_ info: UserInfo) async throws -> UserInfoRecord? {
     let time = milliseconds
-    return try await database.write { connection in
+    return try await database.write(.independent) { connection in
       try connection.execute(
         """
         UPDATE user SET first_name = ?, last_name = ?, street = ?, city = ?, state = ?, zip_code = ?, country = ?,
@@ -102,7 +109,7 @@ struct SQLiteMarketRepository: MarketRepository {
 
   func seed(_ products: [ProductDraft], seller: String) async throws {
     let time = milliseconds
-    try await database.write { connection in
+    try await database.write(.locking(DatabaseLock(name: "market", id: 0))) { connection in
       guard try connection.first("SELECT 1 AS found FROM user LIMIT 1") == nil else { return }
       let userID = try connection.insert(
         "INSERT INTO user (username, folded_name, created_at, updated_at) VALUES (?, ?, ?, ?)",
@@ -132,7 +139,7 @@ struct SQLiteMarketRepository: MarketRepository {
     _ body: @escaping @Sendable (DatabaseConnection, _ milliseconds: Int64) throws -> StoredReply
   ) async throws -> StoredReply {
     let time = milliseconds
-    return try await database.write { connection in
+    return try await database.write(.locking(.user(userID))) { connection in
       guard let key else { return try body(connection, time) }
       try connection.execute("DELETE FROM stored_reply WHERE created_at < ?", [.integer(time - Self.replyLifetime)])
       let row = try connection.first(

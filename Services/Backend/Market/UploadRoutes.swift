@@ -6,7 +6,7 @@ import ServicesHTTPServer
 struct UploadRoutes: Sendable {
   let requests: MarketRequestReader
   let repository: any MarketRepository
-  let store: UploadStore
+  let store: any ImageStore
   let publicBaseURL: PublicBaseURL?
 
   func register(in router: inout Router) {
@@ -51,10 +51,10 @@ struct UploadRoutes: Sendable {
         return try StoredReply(.ok, Uploaded(downloadURL: downloadURL))
       }
       // The earlier reply names the earlier image.
-      if reply.isReplay { store.discard(name) }
+      if reply.isReplay { await store.discard(name) }
       return reply.response
     } catch {
-      store.discard(name)
+      await store.discard(name)
       throw error
     }
   }

@@ -4,8 +4,11 @@ public import ServicesHTTPServer
 
 /// What a backend is started with.
 public struct BackendConfiguration: Sendable {
-  /// Holds the database and the signing key; made with mode 0700 when missing.
+  /// Holds the database, the images and the signing key; made with mode 0700 when missing. Left alone where ``database`` is PostgreSQL,
+  /// which holds all three.
   public var dataFolder: String
+  /// Where the database is, when it is not in the data folder.
+  public var database: DatabaseLocation?
   /// Where to listen.
   public var address: ListenAddress
   /// Where the world reaches the server, when that is not where it listens; begins the addresses in its replies.

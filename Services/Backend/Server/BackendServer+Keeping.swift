@@ -10,6 +10,7 @@ extension BackendServer {
   /// - Parameter target: The new folder, mode 0700; its parent must be there.
   /// - Throws: `BackendKeepingError`, `DatabaseError`: nothing is left of it then.
   public static func backup(_ configuration: BackendConfiguration, to target: String) async throws {
+    try requireFolder(configuration)
     let folder = try existing(configuration.dataFolder)
     guard mkdir(target, 0o700) == 0 else { throw BackendKeepingError.cannotMake(target, reason: systemReason()) }
     do {
@@ -24,8 +25,8 @@ extension BackendServer {
   ///
   /// - Returns: What is wrong, a sentence each; empty where nothing is.
   public static func check(_ configuration: BackendConfiguration) async throws -> [String] {
-    let folder = try existing(configuration.dataFolder)
-    let database = try Database(path: folder.database, busyTimeout: configuration.busyTimeout)
+    let location = try configuration.database ?? .sqlite(path: existing(configuration.dataFolder).database)
+    let database = try Database(location, busyTimeout: configuration.busyTimeout)
     defer { try? database.close() }
     return try await database.check()
   }
@@ -53,10 +54,19 @@ extension BackendServer {
 
   // MARK: Parts
 
+  /// What PostgreSQL keeps is copied by its own programs.
+  private static func requireFolder(_ configuration: BackendConfiguration) throws {
+    guard configuration.database == nil else {
+      throw DatabaseError.notOffered(
+        "This is for a data folder. Copy a PostgreSQL database with pg_dump, and take it back with pg_restore.")
+    }
+  }
+
   /// Puts what a folder holds aside, has it filled by `fill`, and by demo data where that leaves it empty.
   private static func replace(
     _ configuration: BackendConfiguration, _ fill: (DataFolder) async throws -> Void
   ) async throws -> String {
+    try requireFolder(configuration)
     let folder = try existing(configuration.dataFolder)
     // No server's address: whoever serves the folder is told to be in the way.
     let lock = try await DataFolderLock(folder, for: .loopback(0))

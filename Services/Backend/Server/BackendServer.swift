@@ -12,7 +12,8 @@ import Synchronization
 /// It handles no signals; call `stop()` from a handler's task. A server starts once.
 public final class BackendServer: Sendable {
   private struct Running: Sendable {
-    var lock: DataFolderLock
+    /// Of the data folder, where there is one.
+    var lock: DataFolderLock?
     var database: Database
     var modules: [any BackendModule]
     var transport: MicrohttpdTransport
@@ -35,22 +36,27 @@ public final class BackendServer: Sendable {
     self.configuration = configuration
   }
 
-  /// Opens the database, seeds it when it is fresh, and listens. A data folder has one server at a time.
+  /// Opens the database, seeds it when it is fresh, and listens. A data folder has one server at a time, a PostgreSQL database any number.
   ///
   /// - Throws: `DataFolderError`, `DataFolderInUse`, `DatabaseError`, `SigningKeyError`, `TransportError`: each a sentence for a person.
   public func start() async throws -> BoundAddress {
-    let folder = try DataFolder(making: configuration.dataFolder)
-    let lock = try await DataFolderLock(folder, for: configuration.address)
+    let storage = try Storage(configuration)
+    let lock = try await lock(storage)
     do {
-      return try await start(folder, lock)
+      return try await start(storage, lock)
     } catch {
-      lock.release()
+      lock?.release()
       throw error
     }
   }
 
-  private func start(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> BoundAddress {
-    let opened = try await Self.open(configuration, folder) { try await $0.prepare() }
+  private func lock(_ storage: Storage) async throws -> DataFolderLock? {
+    guard let folder = storage.folder else { return nil }
+    return try await DataFolderLock(folder, for: configuration.address)
+  }
+
+  private func start(_ storage: Storage, _ lock: DataFolderLock?) async throws -> BoundAddress {
+    let opened = try await Self.open(configuration, storage) { try await $0.prepare() }
     var limits = configuration.transport(configuration.address)
     limits.address = configuration.address
     limits.heartbeat = configuration.heartbeat
@@ -73,7 +79,7 @@ public final class BackendServer: Sendable {
       try opened.database.close()
       throw error
     }
-    lock.tell(address)
+    lock?.tell(address)
     running.idleTimer = configuration.idleLimit.map { idleTimer($0, transport) }
     let complete = running
     let isStopped = state.withLock { state in
@@ -128,13 +134,13 @@ public final class BackendServer: Sendable {
   public static func seed(_ configuration: BackendConfiguration) async throws -> BackendStatus {
     var configuration = configuration
     configuration.busyTimeout = max(configuration.busyTimeout, .seconds(60))
-    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder)) { try await $0.seed() }
+    let opened = try await open(configuration, Storage(configuration)) { try await $0.seed() }
     return try await finish(opened, configuration)
   }
 
   /// What the database holds; makes an empty one when there is none.
   public static func status(_ configuration: BackendConfiguration) async throws -> BackendStatus {
-    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder))
+    let opened = try await open(configuration, Storage(configuration))
     return try await finish(opened, configuration)
   }
 
@@ -142,7 +148,7 @@ public final class BackendServer: Sendable {
 
   /// The routes that a server of this configuration has, as `Router.descriptions` tells them.
   static func routes(_ configuration: BackendConfiguration) async throws -> [String] {
-    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder))
+    let opened = try await open(configuration, Storage(configuration))
     let routes = router(opened, configuration) { TransportActivity() }
     try opened.database.close()
     return routes.descriptions
@@ -153,10 +159,10 @@ public final class BackendServer: Sendable {
   ) -> Router {
     var router = Router()
     router.reportFailures(to: configuration.report)
-    let folder = opened.folder
+    let storage = opened.storage
     HealthRoutes(
-      database: opened.database, modules: opened.modules, databaseSize: { folder.databaseSize },
-      freeBytes: { folder.freeBytes }, activity: activity
+      database: opened.database, modules: opened.modules, databaseSize: { storage.size },
+      freeBytes: { storage.freeBytes }, activity: activity
     ).register(in: &router)
     OpenAPIRoutes(resources: BackendResources()).register(in: &router)
     for module in opened.modules { module.register(in: &router) }
@@ -164,27 +170,33 @@ public final class BackendServer: Sendable {
   }
 
   private struct Opened {
-    var folder: DataFolder
+    var storage: Storage
     var database: Database
     var modules: [any BackendModule]
   }
 
   private static func open(
-    _ configuration: BackendConfiguration, _ folder: DataFolder,
+    _ configuration: BackendConfiguration, _ storage: Storage,
     filling: (any BackendModule) async throws -> Void = { _ in }
   ) async throws -> Opened {
+    let schemas = configuration.modules.map { MigrationSet(domain: $0.domain, $0.migrations) }
     let database = try Database(
-      path: folder.database,
-      migrations: configuration.modules.map { MigrationSet(domain: $0.domain, $0.migrations) },
+      storage.database, migrations: storage.folder == nil ? [SharedSchema.migrations] + schemas : schemas,
       busyTimeout: configuration.busyTimeout)
     do {
-      let authenticator = Authenticator(key: try SigningKey(at: folder.signingKey), now: configuration.now)
+      let key: SigningKey
+      if let folder = storage.folder {
+        key = try SigningKey(at: folder.signingKey)
+      } else {
+        key = try await SigningKey(sharedIn: database)
+      }
+      let authenticator = Authenticator(key: key, now: configuration.now)
       let context = BackendContext(
-        database: database, dataFolder: folder.path, now: configuration.now, authenticator: authenticator,
+        database: database, dataFolder: configuration.dataFolder, now: configuration.now, authenticator: authenticator,
         passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL)
       let modules = try configuration.modules.map { try $0.init(context) }
       for module in modules { try await filling(module) }
-      return Opened(folder: folder, database: database, modules: modules)
+      return Opened(storage: storage, database: database, modules: modules)
     } catch {
       try database.close()
       throw error
@@ -197,14 +209,14 @@ public final class BackendServer: Sendable {
     let versions = try await opened.database.schemaVersions()
     try opened.database.close()
     return BackendStatus(
-      dataFolder: opened.folder.path, schemaVersions: versions, counts: counts,
-      databaseSize: opened.folder.databaseSize)
+      dataFolder: opened.storage.description, schemaVersions: versions, counts: counts,
+      databaseSize: opened.storage.size)
   }
 
   private func end(_ running: Running?) async {
     var failure: (any Error)?
     if let running {
-      running.lock.tellEnding()
+      running.lock?.tellEnding()
       running.idleTimer?.cancel()
       // Modules first: they close their logs, so streams end with everything they had to say.
       for module in running.modules { await module.stop() }
@@ -214,7 +226,7 @@ public final class BackendServer: Sendable {
       } catch {
         failure = error
       }
-      running.lock.release()
+      running.lock?.release()
     }
     let reason = failure
     let waiting = state.withLock { state in

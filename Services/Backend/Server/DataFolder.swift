@@ -61,10 +61,13 @@ struct DataFolder: Sendable {
   }
 
   /// Bytes of the database, its log included; 0 when there is none.
-  var databaseSize: Int {
+  var databaseSize: Int { Self.size(ofDatabase: database) }
+
+  /// Bytes of a database's file, its log included; 0 when there is none.
+  static func size(ofDatabase path: String) -> Int {
     ["", "-wal"].reduce(0) { sum, suffix in
       var information = stat()
-      return stat(database + suffix, &information) == 0 ? sum + Int(information.st_size) : sum
+      return stat(path + suffix, &information) == 0 ? sum + Int(information.st_size) : sum
     }
   }
 }

@@ -6,13 +6,18 @@ extension DatabaseError: HTTPFailureConvertible {
   var failure: HTTPFailure {
     switch self {
     case .busy: HTTPFailure(.serviceUnavailable, description, fields: ["Retry-After": "1"])
+    case .unreachable:
+      HTTPFailure(
+        .serviceUnavailable, "The server cannot reach its data just now. Try again in a moment.",
+        fields: ["Retry-After": "2"])
+    case .unstorable: HTTPFailure(.unprocessableContent, description)
     case .full: HTTPFailure(.insufficientStorage, "The server has no space left. Tell who runs it.")
     case .readOnly: HTTPFailure(.serviceUnavailable, "The server cannot write its data. Tell who runs it.")
     case .corrupt, .notADatabase, .cannotOpen, .newerSchema, .changedMigration:
       HTTPFailure(.serviceUnavailable, "The server cannot read its data. Tell who runs it.")
     case .closed: HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
     case .constraint: HTTPFailure(.conflict, description)
-    case .exists, .unexpectedValue, .other: HTTPFailure(.internalServerError, "Internal server error")
+    case .exists, .unexpectedValue, .notOffered, .other: HTTPFailure(.internalServerError, "Internal server error")
     }
   }
 }

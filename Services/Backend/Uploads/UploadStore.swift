@@ -5,7 +5,7 @@ import Glibc
 /// The images in a folder, each written whole or not at all, mode 0600.
 ///
 /// Files wait for disks, so all work runs on a queue of its own, off the threads that Swift's tasks share.
-final class UploadStore: Sendable {
+final class UploadStore: ImageStore {
   /// How bytes are written, `write(2)`; tests give one that fails.
   typealias Write = @Sendable (Int32, UnsafeRawBufferPointer) -> Int
 

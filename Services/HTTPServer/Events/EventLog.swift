@@ -3,9 +3,10 @@ import Synchronization
 
 /// A bounded log of events that any number of streams read at their own pace.
 ///
-/// Append from anywhere; ids are 1, 2, 3 … without a hole. Each event is encoded once, whatever the number of readers.
+/// Append from anywhere; ids are 1, 2, 3 … unless they come from elsewhere and are only higher each time. Each event is encoded once,
+/// whatever the number of readers.
 /// The log keeps the newest `capacity` events: a reader that fell further behind learns of its gap (`EventStream.recover`),
-/// so a slow reader costs no memory. All members are thread-safe and O(1), `append` O(readers that wait).
+/// so a slow reader costs no memory. All members are thread-safe; reading is O(log capacity), `append` O(readers that wait).
 public final class EventLog: Sendable {
   /// What a reader finds after its position.
   public enum Reading: Sendable, Equatable {
@@ -20,8 +21,11 @@ public final class EventLog: Sendable {
   }
 
   private struct State {
-    var ring: [[UInt8]] = []
-    let start: UInt64
+    var ring: [(id: UInt64, bytes: [UInt8])] = []
+    /// How many events there were; the newest is at `(count - 1) % capacity` of the ring.
+    var count = 0
+    /// The id of the newest event that is not kept, at first the one before all.
+    var before: UInt64
     var lastID: UInt64
     var isClosed = false
     var waiting: [ObjectIdentifier: any EventLogReader] = [:]
@@ -30,13 +34,24 @@ public final class EventLog: Sendable {
 
   /// How many events are kept.
   public let capacity: Int
+  private let isShared: Bool
   private let state: Mutex<State>
 
-  /// An empty log. `lastID` is the position before its first event: a log that continues an earlier one begins there.
-  public init(capacity: Int = 1024, lastID: UInt64 = 0) {
+  /// So far ahead a position may be of a log that shares its ids: what an event takes from one server to another.
+  private static let lead: UInt64 = 10_000
+
+  /// An empty log.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many events are kept.
+  ///   - lastID: The position before its first event: a log that continues an earlier one begins there.
+  ///   - isShared: Whether other servers give the same events the same ids. Then a position that is a little ahead is of an event that has
+  ///     not come here yet; else it is of another run's log.
+  public init(capacity: Int = 1024, lastID: UInt64 = 0, isShared: Bool = false) {
+    self.isShared = isShared
     precondition(capacity > 0, "An event log keeps at least one event.")
     self.capacity = capacity
-    state = Mutex(State(start: lastID, lastID: lastID))
+    state = Mutex(State(before: lastID, lastID: lastID))
   }
 
   /// The id of the newest event, the initial `lastID` when there is none.
@@ -50,14 +65,31 @@ public final class EventLog: Sendable {
   public func append(type: String = "message", data: String) -> UInt64 {
     state.withLock { state in
       guard !state.isClosed else { return state.lastID }
-      state.lastID += 1
-      let bytes = ServerSentEvent(type: type, data: data, id: "\(state.lastID)").encoded
-      let slot = Int(state.lastID % UInt64(capacity))
-      if state.ring.isEmpty { state.ring = Array(repeating: [], count: capacity) }
-      state.ring[slot] = bytes
-      Self.wakeAll(&state)
+      add(ServerSentEvent(type: type, data: data, id: "\(state.lastID + 1)"), state.lastID + 1, to: &state)
       return state.lastID
     }
+  }
+
+  /// Adds an event that has an id, such as one that several servers share. Nothing happens where the log has one as high, or is closed.
+  public func append(id: UInt64, type: String = "message", data: String) {
+    state.withLock { state in
+      guard !state.isClosed, id > state.lastID else { return }
+      add(ServerSentEvent(type: type, data: data, id: "\(id)"), id, to: &state)
+    }
+  }
+
+  private func add(_ event: ServerSentEvent, _ id: UInt64, to state: inout State) {
+    let entry = (id: id, bytes: event.encoded)
+    if state.ring.count < capacity {
+      state.ring.append(entry)
+    } else {
+      let slot = state.count % capacity
+      state.before = state.ring[slot].id
+      state.ring[slot] = entry
+    }
+    state.count += 1
+    state.lastID = id
+    Self.wakeAll(&state)
   }
 
   /// Ends the log: readers get what is left, then their streams close.
@@ -75,8 +107,8 @@ public final class EventLog: Sendable {
   func read(after id: UInt64, reader: (any EventLogReader)?) -> Reading {
     state.withLock { state in
       // A position from the future was given by another run's log: nothing is known of what came between.
-      if id > state.lastID { return .gap(missedThrough: state.lastID) }
-      if id == state.lastID {
+      if id > state.lastID, !isShared || id - state.lastID > Self.lead { return .gap(missedThrough: state.lastID) }
+      if id >= state.lastID {
         if state.isClosed { return .end }
         if let reader, reader.sleep() {
           state.waiting[ObjectIdentifier(reader)] = reader
@@ -84,11 +116,21 @@ public final class EventLog: Sendable {
         }
         return .nothing
       }
-      let kept = min(UInt64(capacity), state.lastID - state.start)
-      let oldest = state.lastID - kept
-      if id < oldest { return .gap(missedThrough: oldest) }
-      return .event(id: id + 1, bytes: state.ring[Int((id + 1) % UInt64(capacity))])
+      if id < state.before { return .gap(missedThrough: state.before) }
+      let next = state.ring[Self.place(after: id, state)]
+      return .event(id: next.id, bytes: next.bytes)
     }
+  }
+
+  /// Where in the ring the first event after a position is, which has to be there: found by halves.
+  private static func place(after id: UInt64, _ state: State) -> Int {
+    let first = state.count - state.ring.count
+    var (low, high) = (first, state.count - 1)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if state.ring[middle % state.ring.count].id > id { high = middle } else { low = middle + 1 }
+    }
+    return low % state.ring.count
   }
 
   /// Takes a waiting reader out and wakes it; used for heartbeats and at the end. Does nothing when it does not wait.

@@ -6,7 +6,7 @@ import Testing
 @testable import ServicesBackend
 @testable import ServicesHTTPServer
 
-@Suite("Signing in")
+@Suite("Signing in", .bothDatabases)
 struct SignInTests {
   private func login(_ server: TestServer, _ name: String, _ password: String, fields: [String: String] = [:])
     async throws -> RawResponse
@@ -118,10 +118,11 @@ struct SignInTests {
     try await TestServer.market { server in
       _ = try await server.signIn("ada")
       _ = try await server.signIn("other")
-      let path = server.folder.path + "/data/backend.sqlite"
-      let database = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .seconds(5))
-      try database.execute("UPDATE user SET username = 'ａｄａ', folded_name = 'ａｄａ' WHERE username = 'other'")
-      database.close()
+      let database = try server.openDatabase()
+      _ = try await database.write { connection in
+        try connection.execute("UPDATE user SET username = 'ａｄａ', folded_name = 'ａｄａ' WHERE username = 'other'")
+      }
+      try database.close()
       #expect(try await login(server, "ａｄａ", "correct horse").object["userId"] as? Int == 3)
       #expect(try await login(server, "ada", "correct horse").object["userId"] as? Int == 2)
     }

@@ -33,7 +33,7 @@ struct DatabaseBackupTests {
   }
 
   private func count(_ path: String) throws -> Int64? {
-    let connection = try DatabaseConnection(path: path, mode: .reading, busyTimeout: .seconds(5))
+    let connection = try SQLiteConnection(path: path, mode: .reading, busyTimeout: .seconds(5))
     defer { connection.close() }
     return try connection.first("SELECT count(*) AS n FROM note")?.integer("n")
   }
@@ -41,7 +41,7 @@ struct DatabaseBackupTests {
   @Test("is the database of its beginning, whatever is written between its steps")
   func snapshot() async throws {
     let database = try await filled()
-    let other = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .seconds(5))
+    let other = try SQLiteConnection(path: path, mode: .writing, busyTimeout: .seconds(5))
     var steps = 0
     try DatabaseBackup(source: path, target: target, busyTimeout: .seconds(5)).run {
       try other.execute("INSERT INTO note (text) VALUES ('new')")
@@ -136,8 +136,8 @@ struct DatabaseBackupTests {
   func full() async throws {
     let database = try await filled()
     try Data().write(to: URL(fileURLWithPath: target))
-    let source = try DatabaseConnection(path: path, mode: .reading, busyTimeout: .seconds(5))
-    let small = try DatabaseConnection(path: target, mode: .making, busyTimeout: .zero)
+    let source = try SQLiteConnection(path: path, mode: .reading, busyTimeout: .seconds(5))
+    let small = try SQLiteConnection(path: target, mode: .making, busyTimeout: .zero)
     _ = try small.query("PRAGMA max_page_count = 3")
     #expect(throws: DatabaseError.full) { try source.copy(to: small) {} }
     #expect(!source.isInTransaction)

@@ -21,7 +21,7 @@ struct DatabaseCheckTests {
   private func findings(after script: String) async throws -> [String] {
     let folder = try TemporaryFolder()
     let database = try Database(path: folder.path + "/d", migrations: Self.schema)
-    let other = try DatabaseConnection(path: folder.path + "/d", mode: .writing, busyTimeout: .seconds(5))
+    let other = try SQLiteConnection(path: folder.path + "/d", mode: .writing, busyTimeout: .seconds(5))
     try other.run(script: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \(script)")
     other.close()
     let findings = try await database.check()

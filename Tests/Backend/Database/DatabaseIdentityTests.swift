@@ -18,7 +18,7 @@ struct DatabaseIdentityTests {
   func foreign(journal: String, mark: Int) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/d"
-    let theirs = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .seconds(5))
+    let theirs = try SQLiteConnection(path: path, mode: .writing, busyTimeout: .seconds(5))
     _ = try theirs.query("PRAGMA journal_mode = \(journal)")
     try theirs.run(script: "PRAGMA application_id = \(mark); CREATE TABLE theirs (a); INSERT INTO theirs VALUES (1);")
     let before = try bytes(folder)

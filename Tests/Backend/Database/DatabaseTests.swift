@@ -99,7 +99,7 @@ struct DatabaseTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/d"
     let database = try Database(path: path, migrations: schema, busyTimeout: .milliseconds(10))
-    let other = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .zero)
+    let other = try SQLiteConnection(path: path, mode: .writing, busyTimeout: .zero)
     try other.execute("BEGIN IMMEDIATE")
     await #expect(throws: DatabaseError.busy) {
       try await database.write { try $0.execute("INSERT INTO note (text) VALUES ('a')") }
@@ -137,7 +137,7 @@ struct DatabaseTests {
   func foreign() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/d"
-    let other = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .zero)
+    let other = try SQLiteConnection(path: path, mode: .writing, busyTimeout: .zero)
     try other.execute("CREATE TABLE theirs (x)")
     other.close()
     #expect(throws: DatabaseError.notADatabase(path: path)) { try Database(path: path, migrations: schema) }

@@ -35,7 +35,7 @@ struct GroupCommitTests {
 
   /// As another process reads it.
   private func texts() throws -> [String] {
-    let connection = try DatabaseConnection(path: path, mode: .reading, busyTimeout: .seconds(5))
+    let connection = try SQLiteConnection(path: path, mode: .reading, busyTimeout: .seconds(5))
     defer { connection.close() }
     return try connection.query("SELECT text FROM note ORDER BY id").map { try $0.text("text") }
   }
@@ -194,9 +194,11 @@ struct GroupCommitTests {
     insert("a", into: database)
     database.enqueue(
       { [path] connection in
-        let other = try DatabaseConnection(path: path, mode: .reading, busyTimeout: .seconds(5))
+        let other = try SQLiteConnection(path: path, mode: .reading, busyTimeout: .seconds(5))
         defer { other.close() }
-        return try [connection, other].map { try $0.first("SELECT count(*) AS n FROM note")?.integer("n") ?? -1 }
+        return try [connection, DatabaseConnection(other)].map {
+          try $0.first("SELECT count(*) AS n FROM note")?.integer("n") ?? -1
+        }
       }, answer: answers.note("seen"))
     database.enqueue({ [answers] _ in answers.all }, answer: answers.note("told"))
     letGo.signal()
@@ -207,7 +209,7 @@ struct GroupCommitTests {
   @Test("a lock that another process keeps is told to all who waited for it, and nobody has run")
   func busy() async throws {
     let database = try Database(path: path, migrations: Self.schema, busyTimeout: .milliseconds(10))
-    let other = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .zero)
+    let other = try SQLiteConnection(path: path, mode: .writing, busyTimeout: .zero)
     try other.execute("BEGIN IMMEDIATE")
     let told = await withTaskGroup(of: String.self) { group in
       for name in ["a", "b", "c"] {
@@ -236,7 +238,7 @@ struct GroupCommitTests {
   @Test("a commit that fails leaves no transaction behind")
   func commit() throws {
     try open().close()
-    let connection = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .zero)
+    let connection = try SQLiteConnection(path: path, mode: .writing, busyTimeout: .zero)
     try connection.execute("BEGIN IMMEDIATE")
     try connection.execute("INSERT INTO answer VALUES (7)")
     #expect(throws: DatabaseError.constraint(.foreignKey)) { try connection.commit() }

@@ -7,7 +7,7 @@ struct PreparedStatementTests {
   @Test("gives its columns the names that they have now")
   func names() throws {
     let folder = try TemporaryFolder()
-    let connection = try DatabaseConnection(path: folder.path + "/d", mode: .writing, busyTimeout: .zero)
+    let connection = try SQLiteConnection(path: folder.path + "/d", mode: .writing, busyTimeout: .zero)
     defer { connection.close() }
     try connection.execute("CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT) STRICT")
     try connection.execute("INSERT INTO note VALUES (1, 'a')")
@@ -24,7 +24,7 @@ struct PreparedStatementTests {
   @Test("keeps nothing of what an earlier run was given, nor of one that failed")
   func bindings() throws {
     let folder = try TemporaryFolder()
-    let connection = try DatabaseConnection(path: folder.path + "/d", mode: .writing, busyTimeout: .zero)
+    let connection = try SQLiteConnection(path: folder.path + "/d", mode: .writing, busyTimeout: .zero)
     defer { connection.close() }
     try connection.execute("CREATE TABLE note (text TEXT UNIQUE) STRICT")
     let insertion = "INSERT INTO note VALUES (?)"

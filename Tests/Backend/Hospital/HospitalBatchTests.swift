@@ -4,8 +4,8 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("Of a batch each entry is carried out for itself, and an update may find its resource") struct HospitalBatchTests
-{
+@Suite("Of a batch each entry is carried out for itself, and an update may find its resource", .bothDatabases)
+struct HospitalBatchTests {
   private static func bundle(_ entries: [String], _ type: String = "batch") -> String {
     #"{"resourceType":"Bundle","type":"\#(type)","entry":[\#(entries.joined(separator: ","))]}"#
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("A history has every version, the newest first") struct HospitalHistoryTests {
+@Suite("A history has every version, the newest first", .bothDatabases) struct HospitalHistoryTests {
   /// What each entry tells: method, url and status.
   private func told(_ reply: HospitalInterface.Reply) -> [String] {
     (reply.json["entry"]?.elements ?? []).map { entry in
@@ -93,7 +93,7 @@ import Testing
     #expect(reply.status == status && reply.issues == [issue])
   }
 
-  @Test("a page is read by an index, however many versions there are")
+  @Test("a page is read by an index, however many versions there are", .sqliteAlone)
   func plans() async throws {
     let hospital = try TemporaryHospital()
     for id in [nil, "a"] {

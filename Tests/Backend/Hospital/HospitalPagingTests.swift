@@ -5,7 +5,7 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("A next link goes on after the last row that was seen") struct HospitalPagingTests {
+@Suite("A next link goes on after the last row that was seen", .bothDatabases) struct HospitalPagingTests {
   private func ids(_ reply: HospitalInterface.Reply) -> [String] {
     (reply.json["entry"]?.elements ?? []).compactMap { $0["resource"]?["id"]?.string }
   }

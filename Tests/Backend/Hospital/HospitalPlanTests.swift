@@ -5,7 +5,7 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("The demo hospital has two weeks around the day it is filled") struct HospitalPlanTests {
+@Suite("The demo hospital has two weeks around the day it is filled", .bothDatabases) struct HospitalPlanTests {
   private func plan(_ offset: Int = 0) -> HospitalPlan { HospitalPlan(at: DemoHospital.day, offset: offset) }
 
   private func json(_ resources: [StoredResource]) throws -> [JSONValue] {
@@ -82,7 +82,7 @@ import Testing
     #expect(slots.allSatisfy { slot in slot.index.date.map { plan.range(of: day).contains($0) } == true })
   }
 
-  @Test("an older database gets what is new: its people stay, searches find what their index lacked")
+  @Test("an older database gets what is new: its people stay, searches find what their index lacked", .sqliteAlone)
   func older() async throws {
     let hospital = try TemporaryHospital(migrations: Array(HospitalModule.migrations.prefix(1)))
     let people = HospitalGenerator(patientCount: 20, practitionerCount: 3)

@@ -4,7 +4,7 @@ import Testing
 @testable import ServicesBackend
 @testable import ServicesHTTPServer
 
-@Suite struct HospitalRepositoryTests {
+@Suite(.bothDatabases) struct HospitalRepositoryTests {
   private func search(_ query: String, _ type: FHIRResourceType = .patient) throws -> FHIRSearch {
     try FHIRSearchParser(type: type)
       .parse(RequestTarget(parsing: "/?" + query).query.map { .init(name: $0.name, value: $0.value) })

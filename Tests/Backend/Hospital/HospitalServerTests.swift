@@ -4,7 +4,7 @@ import ServicesBackend
 import ServicesHTTPServer
 import Testing
 
-@Suite("The hospital over a socket") struct HospitalServerTests {
+@Suite("The hospital over a socket", .bothDatabases) struct HospitalServerTests {
   private func ids(_ response: RawResponse) -> [String] {
     let entries = response.object["entry"] as? [[String: Any]] ?? []
     return entries.compactMap { ($0["resource"] as? [String: Any])?["id"] as? String }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("the hospital is there once, however often the server starts")
+  @Test("the hospital is there once, however often the server starts", .sqliteAlone)
   func again() async throws {
     let folder = try TemporaryFolder()
     for _ in 0..<2 {
@@ -77,12 +77,11 @@ import Testing
 
   @Test("who reads a patient is kept in the database")
   func audit() async throws {
-    let folder = try TemporaryFolder()
-    try await TestServer.run({ $0.dataFolder = folder.path + "/kept" }) { server in
+    try await TestServer.run { server in
       let token = try await server.signIn("nurse")
       _ = try await server.send("GET", "/fhir/Patient/pat-0007", token: token)
       _ = try await server.send("GET", "/fhir/Patient?family=zzz")
-      let database = try Database(path: folder.path + "/kept/backend.sqlite")
+      let database = try server.openDatabase()
       let rows = try await database.read { connection in
         try connection.query("SELECT actor, interaction, patients, parameters FROM hospital_access ORDER BY key").map {
           try [$0.text("actor"), $0.text("interaction"), $0.text("patients"), $0.text("parameters")]

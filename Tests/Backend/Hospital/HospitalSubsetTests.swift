@@ -4,7 +4,8 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("Results are cut to what is wanted, and bring along what names them") struct HospitalSubsetTests {
+@Suite("Results are cut to what is wanted, and bring along what names them", .bothDatabases) struct HospitalSubsetTests
+{
   private func entries(_ reply: HospitalInterface.Reply, _ mode: String) -> [JSONValue] {
     (reply.json["entry"]?.elements ?? []).filter { $0["search"]?["mode"]?.string == mode }
       .compactMap { $0["resource"] }

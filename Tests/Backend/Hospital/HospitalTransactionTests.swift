@@ -6,7 +6,7 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("A transaction is carried out as a whole or not at all") struct HospitalTransactionTests {
+@Suite("A transaction is carried out as a whole or not at all", .bothDatabases) struct HospitalTransactionTests {
   @Test("a booking makes the appointment and takes the time")
   func booking() async throws {
     let hospital = try await HospitalInterface()

@@ -6,7 +6,8 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("What clients write is kept as they sent it, under the version they knew") struct HospitalWritingTests {
+@Suite("What clients write is kept as they sent it, under the version they knew", .bothDatabases)
+struct HospitalWritingTests {
   @Test("a new resource gets an id, a version, a time and an address")
   func create() async throws {
     let hospital = try await HospitalInterface()

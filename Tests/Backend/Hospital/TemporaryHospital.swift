@@ -2,25 +2,24 @@ import FoundationEssentials
 
 @testable import ServicesBackend
 
-/// A hospital in a SQLite file that goes away with its test.
+/// A hospital in a database that goes away with its test.
 final class TemporaryHospital: Sendable {
   let repository: SQLiteHospitalRepository
   private let folder: String
+  private let location: DatabaseLocation
 
   init(migrations: [Migration] = HospitalModule.migrations) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "hospital-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    location = try TestDatabase.location() ?? .sqlite(path: folder + "/test.sqlite")
     repository = SQLiteHospitalRepository(
-      database: try Database(
-        path: folder + "/test.sqlite",
-        migrations: [MigrationSet(domain: HospitalModule.domain, migrations)]))
+      database: try Database(location, migrations: [MigrationSet(domain: HospitalModule.domain, migrations)]))
   }
 
-  /// The same file, opened once more by a newer program.
+  /// The same database, opened once more by a newer program.
   func reopened(migrations: [Migration]) throws -> SQLiteHospitalRepository {
     SQLiteHospitalRepository(
-      database: try Database(
-        path: folder + "/test.sqlite", migrations: [MigrationSet(domain: HospitalModule.domain, migrations)]))
+      database: try Database(location, migrations: [MigrationSet(domain: HospitalModule.domain, migrations)]))
   }
 
   deinit {

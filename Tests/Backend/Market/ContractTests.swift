@@ -5,7 +5,7 @@ import Testing
 /// The replies of the original server, as recorded; ours must have the same keys and kinds of values.
 ///
 /// Allowed to differ: values, further keys where the original has none, and what the original does wrong.
-@Suite("Replies have the shape of the original server's")
+@Suite("Replies have the shape of the original server's", .bothDatabases)
 struct ContractTests {
   /// The shape of a JSON value: keys and kinds, null fits anything.
   private static func misfits(_ value: Any, recorded: Any, at path: String = "$") -> [String] {

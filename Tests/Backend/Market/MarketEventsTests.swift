@@ -4,7 +4,7 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("Events of the market")
+@Suite("Events of the market", .bothDatabases)
 struct MarketEventsTests {
   private func open(_ server: TestServer, _ token: String, after id: String? = nil) async throws -> RawReader {
     let connection = try RawConnection(server.address)
@@ -87,7 +87,8 @@ struct MarketEventsTests {
       _ = try await server.send("DELETE", "/api/cart", token: token)
       let resumed = try await types(try await open(server, token, after: seen.id), count: 1)
       #expect(resumed.types == ["cart"])
-      for old in ["1", "18446744073709551615"] {
+      // A number from before this run, which a database that goes on with its numbers does not have; and one that was never given.
+      for old in TestDatabase.isPostgreSQL ? ["18446744073709551615"] : ["1", "18446744073709551615"] {
         let anew = try await types(try await open(server, token, after: old), count: 3)
         #expect(anew.types == ["cart", "orders", "products"])
         #expect(anew.id == resumed.id)
@@ -105,7 +106,7 @@ struct MarketEventsTests {
 
   @Test("keep no log of users who have gone, when there are many")
   func bounded() {
-    let events = MarketEvents(start: 0, logLimit: 10)
+    let events = MarketEvents(DatabaseEvents(after: 0), logLimit: 10)
     for user in Int64(0)..<100 { _ = events.stream(of: user, after: nil) }
     #expect(events.logCount <= 10)
   }

@@ -2,7 +2,7 @@ import Foundation
 import RawConnections
 import Testing
 
-@Suite("What the original server does wrong and ours does right")
+@Suite("What the original server does wrong and ours does right", .bothDatabases)
 struct MendTests {
   private func add(_ server: TestServer, _ token: String, _ productID: Int, _ quantity: String) async throws
     -> RawResponse

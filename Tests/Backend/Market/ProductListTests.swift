@@ -2,7 +2,7 @@ import Foundation
 import RawConnections
 import Testing
 
-@Suite("The list of products")
+@Suite("The list of products", .bothDatabases)
 struct ProductListTests {
   @Test("is ordered by id, can be searched and paged")
   func list() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import RawConnections
 import Testing
 
-@Suite("What is left of a product")
+@Suite("What is left of a product", .bothDatabases)
 struct StockTests {
   /// A product of a seller's own, with what is said of its stock.
   private func offer(_ server: TestServer, _ token: String, stock: String?) async throws -> Int {

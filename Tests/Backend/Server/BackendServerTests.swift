@@ -212,7 +212,7 @@ struct BackendServerTests {
     try await TestServer.market({ $0.busyTimeout = .milliseconds(10) }) { server in
       let token = try await server.signIn("alice")
       let path = server.folder.path + "/data/backend.sqlite"
-      let other = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .seconds(5))
+      let other = try SQLiteConnection(path: path, mode: .writing, busyTimeout: .seconds(5))
       try other.execute("BEGIN IMMEDIATE")
       let body = #"{"product_id":1,"quantity":1}"#
       let refused = try await server.send("POST", "/api/cart/items", token: token, body)

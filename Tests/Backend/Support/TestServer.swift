@@ -34,6 +34,10 @@ struct TestServer {
   let address: BoundAddress
   let folder: TemporaryFolder
   let clock: TestClock
+  private let location: DatabaseLocation
+
+  /// The server's database, opened once more.
+  func openDatabase() throws -> Database { try Database(location) }
 
   /// Starts, runs `body`, stops.
   static func run(
@@ -46,11 +50,15 @@ struct TestServer {
       dataFolder: folder.path + "/data", address: unixSocket ? .unixSocket(folder.path + "/s") : .loopback(0))
     configuration.passwordCost = .minimum
     configuration.now = clock.now
+    configuration.database = try TestDatabase.location()
     change(&configuration)
     let server = BackendServer(configuration)
     let address = try await server.start()
     do {
-      try await body(TestServer(server: server, address: address, folder: folder, clock: clock))
+      try await body(
+        TestServer(
+          server: server, address: address, folder: folder, clock: clock,
+          location: configuration.database ?? .sqlite(path: configuration.dataFolder + "/backend.sqlite")))
     } catch {
       await server.stop()
       throw error

@@ -6,7 +6,7 @@ import Testing
 @testable import ServicesBackend
 @testable import ServicesHTTPServer
 
-@Suite("Uploading images")
+@Suite("Uploading images", .bothDatabases)
 struct UploadServerTests {
   private let png = UploadFixtures.form(UploadFixtures.part(UploadFixtures.png(size: 5_000), fileName: "../../x.html"))
 
@@ -92,6 +92,18 @@ struct UploadServerTests {
     }
   }
 
+  /// How many images there are, in the folder or the database.
+  private func count(_ server: TestServer) async throws -> Int {
+    if !TestDatabase.isPostgreSQL {
+      return try FileManager.default.contentsOfDirectory(atPath: server.folder.path + "/data/uploads").count
+    }
+    let database = try server.openDatabase()
+    defer { try? database.close() }
+    return try await database.read { connection in
+      Int(try connection.first("SELECT count(*) AS n FROM image")?.integer("n") ?? -1)
+    }
+  }
+
   @Test("repeated with its key it stores one image and gives the first answer")
   func repetition() async throws {
     try await TestServer.market { server in
@@ -100,8 +112,7 @@ struct UploadServerTests {
       let second = try #require(try await server.upload(png, token: token, fields: "Idempotency-Key: k\r\n"))
       #expect(second.text == first.text)
       #expect(second.field("Idempotency-Replayed") == "true")
-      let files = try FileManager.default.contentsOfDirectory(atPath: server.folder.path + "/data/uploads")
-      #expect(files.count == 1)
+      #expect(try await count(server) == 1)
     }
   }
 
@@ -111,7 +122,7 @@ struct UploadServerTests {
       let token = try await server.signIn("alice")
       let other = try await server.signIn("bob")
       #expect(try await server.upload(png, token: token)?.status == 200)
-      let database = try Database(path: server.folder.path + "/data/backend.sqlite")
+      let database = try server.openDatabase()
       // 5000 bytes take two blocks: with this, room for exactly one more such image is left.
       _ = try await database.write { connection in
         try connection.execute(
@@ -123,12 +134,11 @@ struct UploadServerTests {
       #expect(full.status == 413)
       #expect(full.keys == ["message", "success"])
       #expect(try await server.upload(png, token: other)?.status == 200)
-      let files = try FileManager.default.contentsOfDirectory(atPath: server.folder.path + "/data/uploads")
-      #expect(files.count == 3)
+      #expect(try await count(server) == 3)
     }
   }
 
-  @Test("a disk that fails is told in a sentence, and is no crash")
+  @Test("a disk that fails is told in a sentence, and is no crash", .sqliteAlone)
   func brokenFolder() async throws {
     try await TestServer.market({ $0.report = { _ in } }) { server in
       let token = try await server.signIn("alice")

@@ -148,7 +148,7 @@ struct HospitalCondition: Sendable, Equatable {
     }
 
     var probe: HospitalFragment {
-      guard !words.isEmpty else { return HospitalFragment("0") }
+      guard !words.isEmpty else { return HospitalFragment("1 = 0") }
       return .all(
         words.map {
           HospitalFragment(
@@ -160,7 +160,7 @@ struct HospitalCondition: Sendable, Equatable {
     /// Those of the longest beginning, as the fewest meet it.
     func source(_ type: FHIRResourceType) -> HospitalFragment? {
       guard let longest = words.max(by: { Self.length($0) < Self.length($1) }) else {
-        return HospitalFragment("SELECT key FROM hospital_resource WHERE 0")
+        return HospitalFragment("SELECT key FROM hospital_resource WHERE 1 = 0")
       }
       guard isRange else { return nil }
       return HospitalFragment(

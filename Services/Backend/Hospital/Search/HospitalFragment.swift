@@ -19,6 +19,6 @@ struct HospitalFragment: Sendable, Equatable {
 
   /// All must hold; none is always so.
   static func all(_ parts: [HospitalFragment]) -> HospitalFragment {
-    parts.isEmpty ? HospitalFragment("1") : joined(parts, separator: " AND ")
+    parts.isEmpty ? HospitalFragment("1 = 1") : joined(parts, separator: " AND ")
   }
 }

@@ -27,7 +27,11 @@ struct HospitalOrder: Sendable, Equatable {
 
   /// What stands behind `ORDER BY`.
   var clause: String {
-    terms.map { "r.\($0.column)" + ($0.isDescending ? " DESC" : "") }.joined(separator: ", ")
+    terms.map { term in
+      // PostgreSQL would have them the other way round.
+      let absent = term.isOptional ? (term.isDescending ? " NULLS LAST" : " NULLS FIRST") : ""
+      return "r.\(term.column)" + (term.isDescending ? " DESC" : "") + absent
+    }.joined(separator: ", ")
   }
 
   /// The order's parts that come after a place, each a condition on the row `r` that an index can begin at; one after
@@ -35,7 +39,7 @@ struct HospitalOrder: Sendable, Equatable {
   ///
   /// - Parameter isPresent: Whether only rows are looked for that have what the order goes by first.
   func parts(after place: [DatabaseValue]?, isPresent: Bool) -> [HospitalFragment] {
-    guard let place, let first = terms.first, let value = place.first else { return [HospitalFragment("1")] }
+    guard let place, let first = terms.first, let value = place.first else { return [HospitalFragment("1 = 1")] }
     let isUniform = terms.allSatisfy { $0.isDescending == first.isDescending }
     guard isUniform, !terms.dropFirst().contains(where: \.isOptional) else { return [anywhere(after: place)] }
     let sign = first.isDescending ? "<" : ">"
@@ -87,7 +91,7 @@ struct HospitalOrder: Sendable, Equatable {
     var alternatives: [String] = []
     var values: [DatabaseValue] = []
     for (index, term) in terms.enumerated() {
-      let equal = terms[..<index].map { "r.\($0.column) IS ?" }
+      let equal = terms[..<index].map { "r.\($0.column) IS NOT DISTINCT FROM ?" }
       let column = "r.\(term.column)"
       let isNull = place[index] == .null
       let further =
@@ -95,7 +99,7 @@ struct HospitalOrder: Sendable, Equatable {
         case (false, false): "\(column) > ?"
         case (false, true): "\(column) IS NOT NULL"
         case (true, false): "(\(column) < ? OR \(column) IS NULL)"
-        case (true, true): "0"
+        case (true, true): "1 = 0"
         }
       alternatives.append("(" + (equal + [further]).joined(separator: " AND ") + ")")
       values += place[..<index]

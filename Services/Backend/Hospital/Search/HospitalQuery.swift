@@ -43,7 +43,7 @@ struct HospitalQuery: Sendable, Equatable {
   /// The resources of a type that name another one by a parameter, in the order in which they came.
   static let reverseIncludeStatement = """
     SELECT \(columns) FROM hospital_resource AS r WHERE key IN (SELECT resource FROM hospital_token \
-    WHERE type = ? AND parameter = ? AND value = ?) LIMIT ?
+    WHERE type = ? AND parameter = ? AND value = ?) ORDER BY key LIMIT ?
     """
 
   /// The parts of the order after a place; see ``HospitalOrder/parts(after:isPresent:)``.
@@ -54,7 +54,7 @@ struct HospitalQuery: Sendable, Equatable {
   /// How many entries the source of a condition has, one more than the limits at most, so that asking costs little.
   static func sizeStatement(_ source: HospitalFragment, _ limits: Limits) -> HospitalFragment {
     HospitalFragment(
-      "SELECT count(*) AS n FROM (\(source.text) LIMIT ?)",
+      "SELECT count(*) AS n FROM (\(source.text) LIMIT ?) AS found",
       source.values + [.integer(max(limits.list, limits.set) + 1)])
   }
 

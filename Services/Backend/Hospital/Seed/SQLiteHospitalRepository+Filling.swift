@@ -7,7 +7,7 @@ extension SQLiteHospitalRepository {
   /// plan that has none: so an older database gets what is new, and one that is used for months never runs dry. What a
   /// client deleted does not come back.
   func fill(_ people: HospitalGenerator, _ plan: HospitalPlan) async throws {
-    try await database.write { connection in
+    try await database.write(Self.isolation) { connection in
       try Self.renewIndexes(connection)
       if try Self.hasNone(nil, connection) {
         for resource in try people.resources() { try Self.insert(resource, connection) }

@@ -1,18 +1,23 @@
 /// A closure that waits for its turn to write, and the way to tell its caller.
 struct QueuedWrite: Sendable {
   /// Runs the closure; gives what tells the caller its value.
-  let run: @Sendable (DatabaseConnection) throws -> (() -> Void)
+  let run: @Sendable (SQLiteConnection) throws -> (() -> Void)
   /// Tells the caller an error.
   let refuse: @Sendable (any Error) -> Void
 
   /// - Parameter answer: Called once, after what `body` wrote is durable or undone.
   init<Value: Sendable>(
-    _ body: @escaping @Sendable (DatabaseConnection) throws -> Value,
+    _ body: @escaping @Sendable (DatabaseConnection) throws -> Value, events: DatabaseEvents,
     answer: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
     run = { connection in
+      let connection = DatabaseConnection(connection)
       let value = try body(connection)
-      return { answer(.success(value)) }
+      let published = connection.published
+      return {
+        events.append(published)
+        answer(.success(value))
+      }
     }
     refuse = { error in answer(.failure(error)) }
   }

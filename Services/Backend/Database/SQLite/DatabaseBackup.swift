@@ -34,9 +34,9 @@ struct DatabaseBackup: Sendable {
   }
 
   private func copy(to temporary: String, _ beforeStep: () throws -> Void) throws {
-    let database = try DatabaseConnection(path: source, mode: .reading, busyTimeout: busyTimeout)
+    let database = try SQLiteConnection(path: source, mode: .reading, busyTimeout: busyTimeout)
     defer { database.close() }
-    let copy = try DatabaseConnection(path: temporary, mode: .making, busyTimeout: .zero)
+    let copy = try SQLiteConnection(path: temporary, mode: .making, busyTimeout: .zero)
     defer { copy.close() }
     try database.copy(to: copy, beforeStep: beforeStep)
     // It has the source's way of writing, with a log. One file is easier to carry about; opening it begins a log again.
@@ -44,7 +44,7 @@ struct DatabaseBackup: Sendable {
     guard mode == "delete", try Self.isSound(copy) else { throw DatabaseError.corrupt(path: source) }
   }
 
-  private static func isSound(_ copy: DatabaseConnection) throws -> Bool {
+  private static func isSound(_ copy: SQLiteConnection) throws -> Bool {
     do {
       return try copy.first("PRAGMA integrity_check(1)")?.text("integrity_check") == "ok"
     } catch DatabaseError.corrupt {

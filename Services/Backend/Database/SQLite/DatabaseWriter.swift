@@ -9,7 +9,7 @@ final class DatabaseWriter: Sendable {
   private let waiting = Mutex<[QueuedWrite]>([])
   private let counted = Mutex(DatabaseCounts())
 
-  init(limits: WriteGroup.Limits, _ make: () throws -> DatabaseConnection) throws {
+  init(limits: WriteGroup.Limits, _ make: () throws -> SQLiteConnection) throws {
     worker = try DatabaseWorker(label: "database.writer", make)
     self.limits = limits
   }
@@ -26,7 +26,7 @@ final class DatabaseWriter: Sendable {
   }
 
   /// Runs `body` on the connection after all writes that were given before, without a transaction.
-  func runAndWait(_ body: @Sendable (DatabaseConnection) throws -> Void) throws {
+  func runAndWait(_ body: @Sendable (SQLiteConnection) throws -> Void) throws {
     try worker.runAndWait(body)
   }
 
@@ -38,7 +38,7 @@ final class DatabaseWriter: Sendable {
     }
   }
 
-  private func runGroup(_ connection: DatabaseConnection) {
+  private func runGroup(_ connection: SQLiteConnection) {
     let writes = take()
     var group = WriteGroup(count: writes.count, limits: limits)
     var answers: [() -> Void] = []
@@ -61,7 +61,7 @@ final class DatabaseWriter: Sendable {
     }
   }
 
-  private func begin(_ connection: DatabaseConnection) -> WriteGroup.Event {
+  private func begin(_ connection: SQLiteConnection) -> WriteGroup.Event {
     do throws(DatabaseError) {
       try connection.execute("BEGIN IMMEDIATE")
       return .began
@@ -70,7 +70,7 @@ final class DatabaseWriter: Sendable {
     }
   }
 
-  private func commit(_ connection: DatabaseConnection) -> WriteGroup.Event {
+  private func commit(_ connection: SQLiteConnection) -> WriteGroup.Event {
     do throws(DatabaseError) {
       try connection.commit()
       counted.withLock { $0.commits += 1 }
@@ -95,7 +95,7 @@ final class DatabaseWriter: Sendable {
   }
 
   private func run(
-    _ write: QueuedWrite, inSavepoint: Bool, _ connection: DatabaseConnection
+    _ write: QueuedWrite, inSavepoint: Bool, _ connection: SQLiteConnection
   ) -> (answer: () -> Void, end: End) {
     counted.withLock { $0.writes += 1 }
     do {

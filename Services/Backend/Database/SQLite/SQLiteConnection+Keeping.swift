@@ -1,12 +1,12 @@
 import CAmbientSQLite
 
-extension DatabaseConnection {
+extension SQLiteConnection {
   /// Copies the whole database, as it is at the beginning, into an empty one (SQLite's online backup).
   ///
   /// - Parameter target: Used by nobody else meanwhile.
   /// - Parameter pages: How much is copied at a time.
   /// - Parameter beforeStep: Called before each of those times; what it throws ends the copy.
-  func copy(to target: DatabaseConnection, pages: Int32 = 256, beforeStep: () throws -> Void) throws {
+  func copy(to target: SQLiteConnection, pages: Int32 = 256, beforeStep: () throws -> Void) throws {
     try transaction(immediate: false) { connection in
       // From its first read on a transaction sees one state. Without, each write of another connection would have the copy begin anew.
       _ = try connection.first("SELECT count(*) AS n FROM sqlite_schema")
@@ -14,7 +14,7 @@ extension DatabaseConnection {
     }
   }
 
-  private func copyPages(to target: DatabaseConnection, _ pages: Int32, _ beforeStep: () throws -> Void) throws {
+  private func copyPages(to target: SQLiteConnection, _ pages: Int32, _ beforeStep: () throws -> Void) throws {
     guard let source = handle, let destination = target.handle else { throw DatabaseError.closed }
     guard let backup = sqlite3_backup_init(destination, "main", source, "main") else {
       throw target.error(sqlite3_extended_errcode(destination))

@@ -1,6 +1,6 @@
 import CAmbientSQLite
 
-extension DatabaseConnection {
+extension SQLiteConnection {
   /// Whether a transaction is open. SQLite ends one by itself after some failures, such as that of a full disk.
   var isInTransaction: Bool {
     guard let handle else { return false }
@@ -9,7 +9,7 @@ extension DatabaseConnection {
 
   /// Runs `body` in a transaction: all of it or nothing.
   func transaction<Value>(
-    immediate: Bool, _ body: (DatabaseConnection) throws -> Value
+    immediate: Bool, _ body: (SQLiteConnection) throws -> Value
   ) throws -> Value {
     try execute(immediate ? "BEGIN IMMEDIATE" : "BEGIN")
     do {
@@ -28,7 +28,7 @@ extension DatabaseConnection {
   ///   itself, no transaction is open any more.
   /// - Throws: What `body` throws; `constraint` where it leaves a reference without its row, which `COMMIT` would find too late;
   ///   `other` where it has ended the transaction and returned all the same.
-  func part<Value>(inSavepoint: Bool, _ body: (DatabaseConnection) throws -> Value) throws -> Value {
+  func part<Value>(inSavepoint: Bool, _ body: (SQLiteConnection) throws -> Value) throws -> Value {
     if inSavepoint { try execute("SAVEPOINT part") }
     do {
       let value = try body(self)

@@ -1,0 +1,17 @@
+/// What a kind of database does for ``Database``, which says what each member promises.
+protocol DatabaseEngine: Sendable {
+  var events: DatabaseEvents { get }
+  var isShared: Bool { get }
+  var counts: DatabaseCounts { get }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
+  ) async throws -> Value
+  func enqueue<Value: Sendable>(
+    _ isolation: WriteIsolation, _ body: @escaping @Sendable (DatabaseConnection) throws -> Value,
+    answer: @escaping @Sendable (Result<Value, any Error>) -> Void
+  )
+  func close() throws
+  func backup(to path: String) async throws
+  func check() async throws -> [String]
+}

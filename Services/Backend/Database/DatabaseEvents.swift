@@ -1,0 +1,104 @@
+import Synchronization
+
+/// Something that a write tells, for all backends of the database.
+struct DatabaseEvent: Sendable, Equatable {
+  /// Whom it concerns, such as `market.products`.
+  var topic: String
+  /// What has happened.
+  var data: String
+}
+
+/// What writes have told, in the order in which it became known, each with a number higher than all before it.
+///
+/// Where several backends share a database, all of them have the same events with the same numbers; see ``PostgreSQLOutbox``.
+final class DatabaseEvents: Sendable {
+  /// An event with its number.
+  struct Numbered: Sendable, Equatable {
+    var id: UInt64
+    var event: DatabaseEvent
+  }
+
+  /// What a follower is told.
+  enum Notice: Sendable, Equatable {
+    case event(Numbered)
+    /// Some events were missed: what is known may be old.
+    case missed
+  }
+
+  private struct Tail {
+    var events: [Numbered] = []
+    /// The number of the newest event that is not kept any more.
+    var before: UInt64
+    var lastID: UInt64
+  }
+
+  private let tail: Mutex<Tail>
+  /// Held while the followers are told, so that each hears all in order.
+  private let followers = Mutex<[@Sendable (Notice) -> Void]>([])
+  private let capacity: Int
+
+  /// - Parameters:
+  ///   - id: The number before the first one.
+  ///   - capacity: How many events are kept for who comes later.
+  init(after id: UInt64, capacity: Int = 4_096) {
+    tail = Mutex(Tail(before: id, lastID: id))
+    self.capacity = capacity
+  }
+
+  /// The number of the newest event.
+  var lastID: UInt64 { tail.withLock { $0.lastID } }
+
+  /// Has `follower` called with each event from now on, in order, on any thread. It must be quick and must not call back, but for reading.
+  func follow(_ follower: @escaping @Sendable (Notice) -> Void) {
+    followers.withLock { $0.append(follower) }
+  }
+
+  /// The events after a number; `nil` where some of them are not kept any more. A follower may not have been told of the last ones yet.
+  func events(after id: UInt64) -> [Numbered]? {
+    tail.withLock { tail in
+      guard id >= tail.before else { return nil }
+      return Array(tail.events.drop { $0.id <= id })
+    }
+  }
+
+  /// Adds events, which get the next numbers.
+  func append(_ events: [DatabaseEvent]) {
+    guard !events.isEmpty else { return }
+    followers.withLock { followers in
+      let first = lastID + 1
+      tell(events.enumerated().map { Numbered(id: first + UInt64($0.offset), event: $0.element) }, followers)
+    }
+  }
+
+  /// Adds events that have numbers; what is known already is left out.
+  func receive(_ events: [Numbered]) {
+    followers.withLock { followers in
+      let last = lastID
+      tell(events.filter { $0.id > last }, followers)
+    }
+  }
+
+  /// Events before a number were missed and will not come.
+  func miss(before id: UInt64) {
+    followers.withLock { followers in
+      tail.withLock { $0 = Tail(before: id - 1, lastID: id - 1) }
+      for follower in followers { follower(.missed) }
+    }
+  }
+
+  private func tell(_ events: [Numbered], _ followers: [@Sendable (Notice) -> Void]) {
+    for event in events {
+      tail.withLock { tail in
+        tail.events.append(event)
+        tail.lastID = event.id
+        // Half at once: to take each out alone would move all the others each time.
+        if tail.events.count > capacity {
+          let excess = tail.events.count - capacity / 2
+          tail.before = tail.events[excess - 1].id
+          tail.events.removeFirst(excess)
+        }
+      }
+      for follower in followers { follower(.event(event)) }
+    }
+  }
+}

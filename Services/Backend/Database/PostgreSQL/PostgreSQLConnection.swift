@@ -1,0 +1,370 @@
+import CAmbientPostgreSQL
+import FoundationEssentials
+import Glibc
+import ServicesHTTPServer
+
+/// One connection to a PostgreSQL server; used by one thread at a time.
+///
+/// What need not be waited for goes along with what comes next (libpq's pipeline mode): the beginning of a transaction with its first
+/// statement, what a write tells with its commit, the end of a read with whatever comes after it.
+final class PostgreSQLConnection: DatabaseSession {
+  let name: String
+  private let library: postgresql_functions
+  private var handle: OpaquePointer?
+  private var prepared: [String: Prepared] = [:]
+  private var preparations = 0
+  /// Statements that go before the next one.
+  private var waiting: [String] = []
+  /// Answers that have not been looked at.
+  private var unread = 0
+  private var isInTransaction = false
+  /// Whether a statement of the transaction was refused because of another transaction.
+  private(set) var hasConflict = false
+  /// Whether the end of the connection came when the server may have kept the transaction already.
+  private(set) var isCommitUnknown = false
+
+  private struct Prepared {
+    var name: String
+    var valueCount: Int
+    /// Of the columns, once there was an answer.
+    var columns: [String]?
+  }
+
+  /// More different statements than a program has; a safety net against statements built from input.
+  private static let statementLimit = 512
+
+  /// Connects, and waits for it.
+  ///
+  /// - Parameter lockTimeout: How long a lock is waited for.
+  init(_ address: PostgreSQLAddress, lockTimeout: Duration) throws(DatabaseError) {
+    library = try PostgreSQLLibrary.shared.get().functions
+    name = address.description
+    handle = Self.connect(address, library)
+    guard let handle, library.pq_status(handle) == CONNECTION_OK else {
+      let reason = Self.reason(library.pq_errorMessage(handle), address)
+      library.pq_finish(handle)
+      self.handle = nil
+      throw .unreachable(reason: reason)
+    }
+    let milliseconds = max(1, lockTimeout.nanoseconds / 1_000_000)
+    try run(
+      script: """
+        SET lock_timeout = \(milliseconds); SET statement_timeout = 60000; SET standard_conforming_strings = on;
+        SET idle_in_transaction_session_timeout = 60000; SET client_min_messages = warning; SET synchronous_commit = on;
+        """)
+  }
+
+  deinit { close() }
+
+  private static func connect(_ address: PostgreSQLAddress, _ library: postgresql_functions) -> OpaquePointer? {
+    // What stands in the address counts, as it comes later; but for the encoding, which is ours.
+    let settings = [
+      ("connect_timeout", "3"), ("application_name", "ambient"), ("tcp_user_timeout", "10000"),
+      ("keepalives_idle", "30"),
+      ("dbname", address.text), ("client_encoding", "UTF8"),
+    ]
+    return withPointers(settings.map(\.0)) { keywords in
+      withPointers(settings.map(\.1)) { values in library.pq_connectdbParams(keywords, values, 1) }
+    }
+  }
+
+  /// Pointers to strings, ended by one to nothing.
+  private static func withPointers<Value>(
+    _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Value
+  ) -> Value {
+    let copies = texts.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies.map { copy in copy.map { UnsafePointer($0) } } + [nil])
+  }
+
+  /// The first line of what libpq says, which does not hold the password; without the address, which may.
+  private static func reason(_ text: UnsafeMutablePointer<CChar>?, _ address: PostgreSQLAddress) -> String {
+    let message = text.map { String(cString: $0) } ?? ""
+    let line = message.split(separator: "\n").first.map(String.init) ?? "no answer"
+    return line.contains(address.text) ? "its address cannot be read" : line
+  }
+
+  /// Whether it can be used.
+  var isAlive: Bool { handle.map { library.pq_status($0) == CONNECTION_OK } ?? false }
+
+  func close() {
+    prepared = [:]
+    if let handle { library.pq_finish(handle) }
+    handle = nil
+  }
+
+  // MARK: Transactions
+
+  /// Begins a transaction, when its first statement is sent.
+  ///
+  /// - Parameter statements: `BEGIN …`, and what else goes before. They take no values.
+  func begin(_ statements: [String]) {
+    waiting = statements
+    isInTransaction = false
+    hasConflict = false
+    isCommitUnknown = false
+  }
+
+  /// Ends the transaction and makes it durable.
+  ///
+  /// - Parameter last: Statements that go before, whose answers nobody wants.
+  func commit(after last: [(sql: String, values: [DatabaseValue])] = []) throws(DatabaseError) {
+    if !isInTransaction, last.isEmpty {
+      waiting = []
+      return
+    }
+    for (sql, values) in last { try send(sql, values) }
+    try sendPlain("COMMIT")
+    do throws(DatabaseError) {
+      isCommitUnknown = true
+      let end = try receive(last.count + 1)
+      isCommitUnknown = false
+      isInTransaction = false
+      // Where a statement before had failed, the end of the transaction is another one than was asked for.
+      guard end == "COMMIT" else { throw .endedTransaction }
+    } catch {
+      // Told by the server: it is undone.
+      if isAlive { isCommitUnknown = false }
+      throw error
+    }
+  }
+
+  /// Ends a transaction that has only read, without waiting for it.
+  func endReading() throws(DatabaseError) {
+    waiting = []
+    guard isInTransaction else { return }
+    try sendPlain("COMMIT")
+    isInTransaction = false
+  }
+
+  /// Undoes the transaction, if there is one.
+  func rollBack() {
+    waiting = []
+    guard isInTransaction, isAlive else { return }
+    isInTransaction = false
+    do throws(DatabaseError) {
+      try sendPlain("ROLLBACK")
+      _ = try receive(1)
+    } catch {
+      // It is not what it was thought to be: with the connection the transaction goes.
+      close()
+    }
+  }
+
+  // MARK: Statements
+
+  func query(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) -> [DatabaseRow] {
+    var rows: [DatabaseRow] = []
+    try send(sql, values)
+    _ = try receive(1) { [self] result throws(DatabaseError) in rows = try read(result, of: sql) }
+    return rows
+  }
+
+  @discardableResult
+  func execute(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) -> Int {
+    var count = 0
+    try send(sql, values)
+    _ = try receive(1) { [library] result in
+      count = library.pq_cmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
+    }
+    return count
+  }
+
+  func insert(_ sql: String, _ values: [DatabaseValue], key: String) throws(DatabaseError) -> Int64 {
+    guard let row = try query("\(sql) RETURNING \(key)", values).first else {
+      throw .unexpectedValue(column: key)
+    }
+    return try row.integer(key)
+  }
+
+  func run(script: String) throws(DatabaseError) {
+    // The server takes several statements at once only outside of a pipeline.
+    _ = try receive(0)
+    let first = waiting
+    waiting = []
+    guard let handle else { throw .closed }
+    _ = library.pq_exitPipelineMode(handle)
+    let result = library.pq_exec(handle, (first + [script]).joined(separator: ";\n"))
+    defer { library.pq_clear(result) }
+    if first.isEmpty == false { isInTransaction = true }
+    let failure = failure(result)
+    guard isAlive else { throw broken(failure) }
+    guard library.pq_enterPipelineMode(handle) == 1 else { throw broken(nil) }
+    if let failure { throw refused(failure) }
+  }
+
+  func source(of migration: Migration) -> String { migration.postgreSQL ?? migration.statements }
+
+  func statements(of migration: Migration) -> String {
+    migration.postgreSQL ?? PostgreSQLDialect.schema(migration.statements)
+  }
+
+  // MARK: Notifications
+
+  /// The descriptor that has something to read when the server says something; -1 where there is no connection.
+  var socket: Int32 { handle.map { library.pq_socket($0) } ?? -1 }
+
+  /// Takes what `LISTEN` has brought.
+  func takeNotifications() throws(DatabaseError) {
+    guard let handle else { throw .closed }
+    guard library.pq_consumeInput(handle) == 1 else { throw broken(nil) }
+    while let notification = library.pq_notifies(handle) { library.pq_freemem(notification) }
+  }
+
+  // MARK: Sending
+
+  /// Sends a statement, prepared where it was not yet, behind those that wait.
+  private func send(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) {
+    guard let handle else { throw .closed }
+    try flushWaiting()
+    let statement: Prepared
+    if let known = prepared[sql] {
+      statement = known
+    } else {
+      let translated = PostgreSQLDialect.statement(sql)
+      preparations += 1
+      statement = Prepared(name: "s\(preparations)", valueCount: translated.valueCount)
+      // Statements stay as long as the connection does; one that makes them by the hundred gets a new connection instead.
+      guard prepared.count < Self.statementLimit else {
+        throw .other(code: 0, reason: "it was sent too many different statements")
+      }
+      guard library.pq_sendPrepare(handle, statement.name, translated.text, 0, nil) == 1 else { throw broken(nil) }
+      prepared[sql] = statement
+      unreadPreparation = sql
+    }
+    precondition(
+      statement.valueCount == values.count,
+      "The statement has another number of parameters than the \(values.count) values given: \(sql)")
+    let parameters = try PostgreSQLParameters(values)
+    let isSent = parameters.withPointers { pointers, lengths, formats in
+      library.pq_sendQueryPrepared(handle, statement.name, Int32(values.count), pointers, lengths, formats, 1)
+    }
+    guard isSent == 1, library.pq_pipelineSync(handle) == 1 else { throw broken(nil) }
+    unread += 1
+  }
+
+  /// The statement that was prepared last and whose preparation may yet fail.
+  private var unreadPreparation: String?
+
+  private func sendPlain(_ sql: String) throws(DatabaseError) {
+    guard let handle else { throw .closed }
+    try flushWaiting()
+    guard library.pq_sendQueryParams(handle, sql, 0, nil, nil, nil, nil, 1) == 1, library.pq_pipelineSync(handle) == 1
+    else { throw broken(nil) }
+    unread += 1
+  }
+
+  private func flushWaiting() throws(DatabaseError) {
+    guard let handle else { throw .closed }
+    for sql in waiting {
+      guard library.pq_sendQueryParams(handle, sql, 0, nil, nil, nil, nil, 1) == 1 else { throw broken(nil) }
+      isInTransaction = true
+    }
+    waiting = []
+  }
+
+  // MARK: Receiving
+
+  /// Reads the answers to all that was sent.
+  ///
+  /// - Parameters:
+  ///   - count: How many of them somebody waits for; a failure of those before is nobody's.
+  ///   - body: Given the last result, where nothing failed.
+  /// - Returns: What the server calls that result, such as `COMMIT`.
+  /// - Throws: The first failure.
+  private func receive(
+    _ count: Int, _ body: (OpaquePointer) throws(DatabaseError) -> Void = { _ in }
+  ) throws(DatabaseError) -> String {
+    guard let handle else { throw .closed }
+    var failure: PostgreSQLFailure?
+    // What goes before a statement, such as the beginning of a transaction, has results, too.
+    var last: OpaquePointer?
+    defer { library.pq_clear(last) }
+    while unread > 0 {
+      // The results of one statement end with nothing, those of one turn with a mark of their own.
+      guard let result = library.pq_getResult(handle) else {
+        guard isAlive else { throw broken(failure) }
+        continue
+      }
+      var dropped: OpaquePointer? = result
+      defer { library.pq_clear(dropped) }
+      let isWanted = unread <= count
+      switch library.pq_resultStatus(result) {
+      case PGRES_PIPELINE_SYNC: unread -= 1
+      case PGRES_PIPELINE_ABORTED: break
+      case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE, PGRES_NONFATAL_ERROR:
+        if isWanted, failure == nil { failure = self.failure(result) }
+        if let sql = unreadPreparation { prepared[sql] = nil }
+      default: swap(&last, &dropped)
+      }
+      guard isAlive else { throw broken(failure) }
+    }
+    unreadPreparation = nil
+    if let failure { throw refused(failure) }
+    guard count > 0, let last else { return "" }
+    try body(last)
+    return library.pq_cmdStatus(last).map { String(cString: $0) } ?? ""
+  }
+
+  private func read(_ result: OpaquePointer, of sql: String) throws(DatabaseError) -> [DatabaseRow] {
+    let columns = 0..<library.pq_nfields(result)
+    let count = library.pq_ntuples(result)
+    guard count > 0 else { return [] }
+    let names: [String]
+    if let known = prepared[sql]?.columns {
+      names = known
+    } else {
+      names = columns.map { column in library.pq_fname(result, column).map { String(cString: $0) } ?? "" }
+      prepared[sql]?.columns = names
+    }
+    let types = columns.map { library.pq_ftype(result, $0) }
+    var rows: [DatabaseRow] = []
+    rows.reserveCapacity(Int(count))
+    for row in 0..<count {
+      var values: [DatabaseValue] = []
+      values.reserveCapacity(columns.count)
+      for column in columns {
+        if library.pq_getisnull(result, row, column) == 1 {
+          values.append(.null)
+          continue
+        }
+        let bytes = UnsafeRawBufferPointer(
+          start: library.pq_getvalue(result, row, column), count: Int(library.pq_getlength(result, row, column)))
+        guard let value = PostgreSQLValue.value(types[Int(column)], bytes) else {
+          throw .unexpectedValue(column: names[Int(column)])
+        }
+        values.append(value)
+      }
+      rows.append(DatabaseRow(names: names, values: values))
+    }
+    return rows
+  }
+
+  // MARK: Failures
+
+  private func failure(_ result: OpaquePointer?) -> PostgreSQLFailure? {
+    guard let result else { return nil }
+    switch library.pq_resultStatus(result) {
+    case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE, PGRES_NONFATAL_ERROR:
+      let state = library.pq_resultErrorField(result, ambient_pg_diag_sqlstate()).map { String(cString: $0) }
+      let message = library.pq_resultErrorField(result, ambient_pg_diag_message()).map { String(cString: $0) }
+      return PostgreSQLFailure(state: state ?? "08006", message: message ?? "the connection has ended")
+    default: return nil
+    }
+  }
+
+  private func refused(_ failure: PostgreSQLFailure) -> DatabaseError {
+    if failure.isConflict { hasConflict = true }
+    if failure.endsConnection { close() }
+    return failure.error(of: name)
+  }
+
+  /// The connection has ended: what was said of it is gone with it.
+  private func broken(_ failure: PostgreSQLFailure?) -> DatabaseError {
+    let reason = failure?.message ?? "the connection has ended"
+    close()
+    unread = 0
+    waiting = []
+    return .unreachable(reason: reason)
+  }
+}

@@ -1,0 +1,104 @@
+import ServicesHTTPMessages
+
+/// The connection on which a backend numbers and reads what writes have told. Used by one thread at a time.
+final class PostgreSQLFollower: @unchecked Sendable {
+  // Safe: after the outbox is made, only its thread uses it.
+  private(set) var connection: PostgreSQLConnection?
+  private var lastTidying: ContinuousClock.Instant?
+
+  /// So many events at least are kept for who comes back, and each for so long.
+  private static let kept = 4_096
+  private static let lifetime = "10 minutes"
+
+  private static let lock = DatabaseLock(name: "events", id: 0)
+
+  /// The events that are kept, and the number before them.
+  static func newest(_ connection: PostgreSQLConnection) throws(DatabaseError) -> (UInt64, [DatabaseEvents.Numbered]) {
+    let rows = try connection.query(
+      "SELECT id, topic, data FROM (SELECT * FROM event ORDER BY id DESC LIMIT ?) AS newest ORDER BY id",
+      [.integer(kept)])
+    let events = try numbered(rows)
+    if let first = events.first { return (first.id - 1, events) }
+    // The last number that was given, whether its event is kept or not.
+    let row = try connection.query("SELECT last_value, is_called FROM event_id", []).first
+    let isCalled = try row?.integer("is_called") == 1
+    return (isCalled ? UInt64(max(0, try row?.integer("last_value") ?? 0)) : 0, [])
+  }
+
+  /// From here on the socket of a connection has something to read when there is an event.
+  func listen(on connection: PostgreSQLConnection) throws(DatabaseError) {
+    try connection.run(script: "LISTEN ambient_event")
+    self.connection = connection
+  }
+
+  /// Ends the connection.
+  func close() {
+    connection?.close()
+    connection = nil
+  }
+
+  /// Numbers what was told, and reads what others have numbered.
+  func turn(telling events: DatabaseEvents) throws(DatabaseError) {
+    guard let connection else { return }
+    try connection.takeNotifications()
+    try number(connection)
+    try read(connection, telling: events)
+    let now = ContinuousClock.now
+    if lastTidying.map({ $0 + .seconds(60) < now }) ?? true {
+      lastTidying = now
+      try tidy(connection)
+    }
+  }
+
+  private func number(_ connection: PostgreSQLConnection) throws(DatabaseError) {
+    // Mostly there is nothing: that is seen without a lock.
+    guard try connection.query("SELECT key FROM outbox LIMIT 1", []).first != nil else { return }
+    connection.begin(["BEGIN", Self.lock.statement])
+    do throws(DatabaseError) {
+      try connection.execute(
+        """
+        WITH moved AS (DELETE FROM outbox RETURNING key, topic, data),
+        numbered AS (
+          INSERT INTO event (id, topic, data)
+          SELECT nextval('event_id'), topic, data FROM (SELECT * FROM moved ORDER BY key) AS sorted RETURNING id)
+        SELECT pg_notify('ambient_event', '') FROM numbered HAVING count(*) > 0
+        """, [])
+      try connection.commit()
+    } catch {
+      connection.rollBack()
+      throw error
+    }
+  }
+
+  private func read(_ connection: PostgreSQLConnection, telling events: DatabaseEvents) throws(DatabaseError) {
+    let last = events.lastID
+    let rows = try connection.query(
+      "SELECT id, topic, data FROM event WHERE id > ? ORDER BY id", [.integer(Int64(clamping: last))])
+    guard !rows.isEmpty else { return }
+    // Where this backend was away for longer than events are kept, some are gone. One row is always left to see that by.
+    let oldest = try connection.query("SELECT min(id) AS oldest FROM event", []).first
+    if let first = try oldest?.optionalInteger("oldest"), UInt64(clamping: first) > last + 1, last > 0 {
+      events.miss(before: UInt64(clamping: first))
+    }
+    events.receive(try Self.numbered(rows))
+  }
+
+  private func tidy(_ connection: PostgreSQLConnection) throws(DatabaseError) {
+    try connection.execute(
+      """
+      DELETE FROM event WHERE at < now() - interval '\(Self.lifetime)'
+      AND id <= (SELECT max(id) FROM event) - ?
+      """, [.integer(Self.kept)])
+  }
+
+  private static func numbered(_ rows: [DatabaseRow]) throws(DatabaseError) -> [DatabaseEvents.Numbered] {
+    var events: [DatabaseEvents.Numbered] = []
+    for row in rows {
+      events.append(
+        DatabaseEvents.Numbered(
+          id: UInt64(clamping: try row.integer("id")),
+          event: DatabaseEvent(topic: try row.text("topic"), data: try row.text("data"))))
+    }
+    return events
+  }
+}

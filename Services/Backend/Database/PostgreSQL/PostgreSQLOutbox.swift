@@ -1,0 +1,86 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// How writes on one database tell all backends what has happened.
+///
+/// A write puts what it tells into the table `outbox`, in its own transaction: it is told if and only if the write is kept. Then some
+/// backend, at once the one that wrote, and within a second any, moves what stands there into the table `event`, under a lock, so that
+/// the numbers it gets there are in the order in which it becomes visible. Each backend reads `event` after the last number it knows:
+/// woken by `NOTIFY`, and each second, as a connection that breaks loses notifications. So none is lost, and none told twice, whoever is
+/// killed when; and no write waits for another one to tell something, as it would if it took a number, or notified, itself.
+final class PostgreSQLOutbox: Sendable {
+  let events: DatabaseEvents
+  private let address: PostgreSQLAddress
+  private let busyTimeout: Duration
+  private let queue = DispatchQueue(label: "database.postgresql.events")
+  private let signal: WakeSignal
+  private let isClosed = Atomic<Bool>(false)
+  /// Of the thread of `queue` alone.
+  private let follower: PostgreSQLFollower
+
+  /// How long nothing is looked for where nobody says that there is something.
+  private static let interval: Int32 = 1_000
+
+  /// Connects, and reads where the events are.
+  init(_ address: PostgreSQLAddress, busyTimeout: Duration) throws {
+    self.address = address
+    self.busyTimeout = busyTimeout
+    signal = try WakeSignal()
+    follower = PostgreSQLFollower()
+    let connection = try PostgreSQLConnection(address, lockTimeout: busyTimeout)
+    let (place, known) = try PostgreSQLFollower.newest(connection)
+    events = DatabaseEvents(after: place)
+    events.receive(known)
+    try follower.listen(on: connection)
+    queue.async { [self] in run() }
+  }
+
+  /// Something stands in the table `outbox`.
+  func wake() { signal.raise() }
+
+  /// Ends following, and the connection.
+  func close() {
+    isClosed.store(true, ordering: .releasing)
+    signal.raise()
+    queue.sync { follower.close() }
+  }
+
+  private func run() {
+    while !isClosed.load(ordering: .acquiring) {
+      do {
+        let connection = try follower.connection ?? PostgreSQLConnection(address, lockTimeout: busyTimeout)
+        if follower.connection == nil { try follower.listen(on: connection) }
+        try follower.turn(telling: events)
+        signal.wait(besides: follower.connection?.socket ?? -1, milliseconds: Self.interval)
+        signal.lower()
+      } catch {
+        // The server is away; what was missed stands in the table when it is back.
+        follower.close()
+        signal.wait(besides: -1, milliseconds: Self.interval / 4)
+        signal.lower()
+      }
+    }
+  }
+}
+
+extension PostgreSQLOutbox {
+  /// The two tables. Nobody but PostgreSQL has them.
+  static let schema = MigrationSet(
+    domain: "events",
+    [
+      Migration(
+        1, "",
+        postgreSQL: """
+          CREATE TABLE outbox (key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, topic TEXT NOT NULL, data TEXT NOT NULL);
+          CREATE SEQUENCE event_id;
+          CREATE TABLE event (
+            id BIGINT PRIMARY KEY, topic TEXT NOT NULL, data TEXT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now());
+          """)
+    ])
+
+  /// What puts events into the table, in the transaction that tells them.
+  static func statements(_ events: [DatabaseEvent]) -> [(sql: String, values: [DatabaseValue])] {
+    events.map { ("INSERT INTO outbox (topic, data) VALUES (?, ?)", [.text($0.topic), .text($0.data)]) }
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+/// Wakes a thread that waits for a socket.
+final class WakeSignal: Sendable {
+  private let reading: Int32
+  private let writing: Int32
+
+  init() throws(DatabaseError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .other(code: errno, reason: String(cString: strerror(errno))) }
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  /// Wakes who waits, now or next. From any thread.
+  func raise() {
+    var byte: UInt8 = 1
+    // Full: it is raised already.
+    _ = write(writing, &byte, 1)
+  }
+
+  /// Forgets that it was raised.
+  func lower() {
+    var bytes = [UInt8](repeating: 0, count: 512)
+    while read(reading, &bytes, bytes.count) == bytes.count {}
+  }
+
+  /// Waits until it is raised, or a socket has something to read, or so long.
+  func wait(besides socket: Int32, milliseconds: Int32) {
+    var sources = [
+      pollfd(fd: reading, events: Int16(POLLIN), revents: 0), pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&sources, 2, milliseconds)
+  }
+}
