@@ -11,9 +11,15 @@ public protocol CartService: Sendable {
   /// The active cart; `nil` where nothing was added yet.
   func cart() async throws(ServiceError) -> Cart?
   /// Adds `quantity` more pieces of a product.
-  func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError)
+  ///
+  /// - Returns: The line as it is now; `nil` where the market took it and does not say.
+  @discardableResult
+  func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) -> ChangedCartItem?
   /// Makes the line's quantity exactly `quantity`.
-  func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError)
+  ///
+  /// - Returns: The line as it is now; `nil` where the market took it and does not say.
+  @discardableResult
+  func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) -> ChangedCartItem?
   /// Takes the line out of the cart.
   func remove(_ item: CartItem) async throws(ServiceError)
 }

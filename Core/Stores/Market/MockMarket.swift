@@ -51,6 +51,9 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   /// The session that is open when an app starts on a mock market.
   public static let session = Session(userID: 1, username: "ada", token: AccessToken("mock"))
 
+  /// It has one cart, which is empty after each purchase.
+  private static let cartID = 1
+
   private var catalogue: [Product]
   private var items: [CartItem] = []
   private var nextItem = 1
@@ -81,18 +84,21 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
 
   /// The cart; `nil` while nothing is in it.
   public func cart() async throws(ServiceError) -> Cart? {
-    items.isEmpty ? nil : Cart(id: 1, items: items)
+    items.isEmpty ? nil : Cart(id: Self.cartID, items: items)
   }
 
   /// Adds pieces of a product; a product stands in one line only.
-  public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {
+  @discardableResult
+  public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) -> ChangedCartItem? {
     let product = try await product(id: productID)
     let present = items.first { $0.product.id == productID }?.quantity.rawValue ?? 0
     try checkStock(of: product, for: present + quantity.rawValue)
     guard let index = items.firstIndex(where: { $0.product.id == productID }) else {
-      items.append(CartItem(id: nextItem, product: product, quantity: quantity))
+      let item = CartItem(id: nextItem, product: product, quantity: quantity)
+      items.append(item)
       nextItem += 1
-      return tell(.cart)
+      tell(.cart)
+      return ChangedCartItem(cartID: Self.cartID, item: item)
     }
     guard let sum = Quantity(rawValue: items[index].quantity.rawValue + quantity.rawValue) else {
       throw ServiceError(
@@ -100,15 +106,18 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     }
     items[index].quantity = sum
     tell(.cart)
+    return ChangedCartItem(cartID: Self.cartID, item: items[index])
   }
 
   /// Makes the line's quantity exactly `quantity`; throws where there are not so many.
-  public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
+  @discardableResult
+  public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) -> ChangedCartItem? {
     let index = try index(of: item)
     // Fewer than before are taken even where there are not so many any more.
     if quantity > items[index].quantity { try checkStock(of: items[index].product, for: quantity.rawValue) }
     items[index].quantity = quantity
     tell(.cart)
+    return ChangedCartItem(cartID: Self.cartID, item: items[index])
   }
 
   /// Takes the line out of the cart.

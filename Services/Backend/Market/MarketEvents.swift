@@ -42,9 +42,11 @@ final class MarketEvents: Sendable {
   }
 
   /// Something of a user's has changed.
-  func changed(_ kind: Kind, of userID: Int64) {
+  ///
+  /// - Parameter client: The client that has changed it by a request whose answer tells it all; the others load it again.
+  func changed(_ kind: Kind, of userID: Int64, by client: ClientInstance? = nil) {
     let log = state.withLock { $0.logs[userID] }
-    log?.append(type: kind.rawValue, data: "{}")
+    log?.append(type: kind.rawValue, data: client.map { #"{"client":"\#($0.name)"}"# } ?? "{}")
   }
 
   /// The catalogue has changed, for everybody.

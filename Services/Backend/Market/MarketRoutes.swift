@@ -55,7 +55,7 @@ struct MarketRoutes: Sendable {
     ) { item in
       StoredReply(.created, writing: MarketReply.CartItemDone(message: "Item added to the cart.", cartItem: item))
     }
-    events.changed(.cart, of: userID)
+    events.changed(.cart, of: userID, by: ClientInstance(request))
     return reply.response
   }
 
@@ -65,7 +65,7 @@ struct MarketRoutes: Sendable {
     guard let item = try await repository.setQuantity(quantity, ofItem: requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
-    events.changed(.cart, of: userID)
+    events.changed(.cart, of: userID, by: ClientInstance(request))
     return .json(.ok, writing: MarketReply.CartItemDone(cartItem: item))
   }
 
@@ -74,7 +74,7 @@ struct MarketRoutes: Sendable {
     guard try await repository.deleteCartItem(requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
-    events.changed(.cart, of: userID)
+    events.changed(.cart, of: userID, by: ClientInstance(request))
     return try .json(.ok, MarketReply.Done())
   }
 
