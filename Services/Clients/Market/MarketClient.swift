@@ -184,6 +184,11 @@ extension MarketClient: OrderService {
     }
     var total: Money
     var order_items: [Item]
+    var payment_token: String?
+  }
+
+  private struct OrderReply: Decodable {
+    var order: Order
   }
 
   /// `GET /api/orders`, the latest first whatever the server's order. An order that cannot be read is left out; the others
@@ -193,12 +198,30 @@ extension MarketClient: OrderService {
     return try await load(request, as: LossyList<Order>.self).elements.sorted { $0.id > $1.id }
   }
 
-  /// `POST /api/orders` with an `Idempotency-Key`.
-  public func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
+  /// `POST /api/orders` with an `Idempotency-Key`. A HelloMarket server passes over the token, and says nothing of the order.
+  @discardableResult
+  public func placeOrder(
+    for cart: Cart, paidBy token: PaymentToken? = nil, key: String
+  ) async throws(ServiceError) -> Order? {
     let body = NewOrder(
       total: cart.total,
-      order_items: cart.items.map { NewOrder.Item(product_id: $0.product.id, quantity: $0.quantity) })
-    _ = try await send(try request(.post, "orders", signedIn: true, body: body, key: key))
+      order_items: cart.items.map { NewOrder.Item(product_id: $0.product.id, quantity: $0.quantity) },
+      payment_token: token?.secret)
+    let request = try request(.post, "orders", signedIn: true, body: body, key: key)
+    return try await accepted(request, as: OrderReply.self)?.order
+  }
+
+  /// `POST /api/orders/:id/refund`.
+  public func refund(_ orderID: Order.ID) async throws(ServiceError) -> Order {
+    let request = try request(.post, "orders", String(orderID), "refund", signedIn: true)
+    do {
+      return try await load(request, as: OrderReply.self).order
+    } catch  where error.status == 403 && error.isWordedByServer {
+      // The key is good, and the order is somebody else's.
+      throw ServiceError(.forbidden, error.sentence, status: error.status, isWordedByServer: true)
+    } catch  where error.status == 404 && !error.isWordedByServer {
+      throw ServiceError(.unsupported, "\(endpoint.name) does not give money back.", status: error.status)
+    }
   }
 }
 
