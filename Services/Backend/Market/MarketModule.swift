@@ -22,7 +22,16 @@ struct MarketModule: BackendModule {
       isBehindProxy: context.publicBaseURL != nil)
     events = MarketEvents(start: UInt64(max(0, context.now().millisecondsSince1970)))
     let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
-    marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events, answers: answers)
+    let moves = OrderMoves(repository: repository, events: events, answers: answers, now: context.now)
+    let secret = PaymentSecret(try SigningKey(at: DataFolder.signingKey(in: context.dataFolder)))
+    let provider = TestPaymentProvider(secret: secret, now: context.now) { body, signature in
+      // As the route does, but that no order is too late: it is being paid.
+      try PaymentSignature.check(signature, of: body, at: context.now(), secret)
+      _ = try await moves.receive(try PaymentNotice(body))
+    }
+    marketRoutes = MarketRoutes(
+      repository: repository, requests: requests, events: events, answers: answers, moves: moves,
+      payments: OrderPayments(provider: provider, moves: moves), paymentSecret: secret, isOperator: { _ in false })
     uploadRoutes = UploadRoutes(
       requests: requests, repository: repository,
       store: UploadStore(folder: DataFolder.uploads(in: context.dataFolder)),
