@@ -31,8 +31,9 @@ struct OrderMoves: Sendable {
       let time = now().millisecondsSince1970
       try await droppingAnswers {
         let (cancelled, next) = try await repository.cancelOverdue()
-        overdue.looked(at: time, next: next)
+        // Told first: who finds nothing overdue must find no answer of before, either.
         for order in cancelled { tell(order) }
+        overdue.looked(at: time, next: next)
       }
     }
   }
