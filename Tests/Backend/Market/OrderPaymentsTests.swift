@@ -184,7 +184,7 @@ struct OrderPaymentsTests {
       return try await group.reduce(into: 0) { count, hasChanged in count += hasChanged ? 1 : 0 }
     }
     #expect(changes == 1)
-    let (left, status) = (try await stock(), try await status())
-    #expect(left == (status == .paid ? 2 : 3))
+    let (left, end) = (try await stock(), try await status())
+    #expect(left == (end == .paid ? 2 : 3))
   }
 }
