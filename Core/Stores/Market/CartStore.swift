@@ -86,8 +86,8 @@ public final class CartStore {
     }
     let isAlone = endChange(turn)
     guard owner == self.owner else { return }
-    guard isAlone, let cart = cart(after: change, of: productID) else { return try await loadCart() }
-    state = .loaded(cart)
+    guard isAlone, let told = cart(after: change, of: productID) else { return try await loadCart() }
+    state = .loaded(told)
   }
 
   /// Makes the quantity of a product exactly `quantity`, and shows what the cart has become.

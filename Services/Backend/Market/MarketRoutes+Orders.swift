@@ -88,7 +88,7 @@ extension MarketRoutes {
     case .pending: status = 202
     case .refused:
       // 402 (RFC 9110 §15.5.3) is reserved for what this is.
-      throw HTTPFailure(402, "The payment was refused. The cart is as it was: pay in another way.")
+      throw HTTPFailure(402, "The payment was refused.")
     case .cancelled: throw HTTPFailure(.conflict, "The order was cancelled. Nothing was paid.")
     }
     var reply = StoredReply(status, writing: MarketReply.OrderDone(order: order))

@@ -103,12 +103,12 @@ extension SQLiteMarketRepository {
   ) throws {
     try connection.execute(
       "INSERT INTO cart (user_id) VALUES (?) ON CONFLICT (user_id) DO NOTHING", [.integer(order.userID)])
-    guard let cart = try cart(of: order.userID, in: connection) else {
+    guard let cart = try Self.cart(of: order.userID, in: connection) else {
       throw DatabaseError.unexpectedValue(column: "cart_id")
     }
     for line in order.lines {
       // What is not sold any more cannot be bought again.
-      guard try product(line.productID, in: connection) != nil else { continue }
+      guard try Self.product(line.productID, in: connection) != nil else { continue }
       let present = cart.items.first { $0.product.id == line.productID }?.quantity ?? 0
       let quantity = min(present + line.quantity, Quantity.range.upperBound)
       try connection.execute(

@@ -67,7 +67,7 @@ extension SQLiteMarketRepository {
       "UPDATE product SET stock = stock - ? WHERE id = ? AND stock >= ?",
       [.integer(item.quantity), .integer(item.product.id), .integer(item.quantity)])
     guard taken != 1 else { return }
-    if let product = try product(item.product.id, in: connection) { try checkStock(of: product, for: item.quantity) }
+    if let current = try product(item.product.id, in: connection) { try checkStock(of: current, for: item.quantity) }
     throw HTTPFailure(.conflict, "“\(item.product.name)” has changed. Load the cart again, then check out.")
   }
 
