@@ -1,3 +1,4 @@
+import ServicesHTTPMessages
 import ServicesHTTPServer
 
 /// The name that a running client gives itself (`Client-Instance`), to know the events that its own requests have caused.

@@ -1,4 +1,5 @@
 import CoreStores
+import ServicesHTTPMessages
 import ServicesHTTPServer
 
 /// What undoing an order is: by who asks for it, and by where the order stands.

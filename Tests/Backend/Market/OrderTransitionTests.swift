@@ -1,4 +1,5 @@
 import CoreStores
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
