@@ -5,7 +5,7 @@ import ServicesHTTPMessages
 
 extension MarketClient: MarketFeedService {
   /// `GET /api/events`. A server that does not know the path, as a HelloMarket server, ends it; one that is not there is waited
-  /// for.
+  /// for. What this client itself has changed of the cart is not told: the answers have told it.
   public func changes() -> AsyncThrowingStream<MarketFeedElement, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task { [self] in
