@@ -12,6 +12,8 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   case notFound = 3
   /// Somebody else changed or took it first.
   case conflict = 4
+  /// A payment was refused; nothing was bought.
+  case paymentRefused = 5
 
   /// What it means, as the manual page says it.
   var meaning: String {
@@ -21,6 +23,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .usage: "The command line makes no sense; nothing was tried."
     case .notFound: "What was named does not exist."
     case .conflict: "Somebody else changed or took it first."
+    case .paymentRefused: "A payment was refused; nothing was bought."
     }
   }
 }

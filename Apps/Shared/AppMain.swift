@@ -100,6 +100,7 @@ public enum AppMain {
       switch error.reason {
       case .notFound: .notFound
       case .conflict: .conflict
+      case .paymentRefused: .paymentRefused
       default: .failure
       }
     default: .failure

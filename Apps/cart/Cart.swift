@@ -62,6 +62,7 @@ struct CartApp {
     case .notSignedIn where error.nextStep?.contains("cart ") != true:
       // Where the market has answered, somebody was signed in.
       error.status == nil ? "Sign in:  cart login NAME" : "Sign in again:  cart login NAME"
+    case .paymentRefused: "The cart is as it was. Try again:  cart checkout"
     case .notFound where error.nextStep == nil: "See what there is:  cart products"
     default: nil
     }

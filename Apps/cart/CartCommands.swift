@@ -5,15 +5,19 @@ import Core
 import CoreStores
 import CoreTerminal
 
-/// The cart and what becomes of it: `add`, `set`, `remove`, `show`, `checkout`, `orders`.
+/// The cart and what becomes of it: `add`, `set`, `remove`, `show`, `checkout`, `orders`, `refund`.
 enum CartCommands {
   static let quantity = OptionKey(
     "quantity", short: "n", .quantity, default: .one, help: "How many pieces more.")
   static let newQuantity = ArgumentKey("N", .quantity, help: "How many pieces there shall be.")
+  static let payment = OptionKey(
+    "payment", .choice(of: TestPayment.self, placeholder: "TOKEN"), default: .made,
+    help: "What the market's test provider does; no money moves.")
+  static let orderID = ArgumentKey("ID", .wholeNumber(in: 1...), help: "The number of an order.")
 
   static let all = [
     AddCommand.command, SetCommand.command, RemoveCommand.command, ShowCommand.command, CheckoutCommand.command,
-    OrdersCommand.command,
+    OrdersCommand.command, RefundCommand.command,
   ]
 
   fileprivate static func table(of order: Order) -> TextTable {
@@ -92,23 +96,38 @@ private struct ShowCommand: SuiteCommand {
 
 /// `cart checkout`
 private struct CheckoutCommand: SuiteCommand {
-  static let texts = CommandTexts("checkout", "Buy what is in the cart.", section: "Shop")
+  static let texts = CommandTexts(
+    "checkout", "Buy what is in the cart.",
+    discussion: """
+      A payment that is refused ends it with status 5; the cart is as it was. One that is not answered in time leaves an \
+      order that is pending: it is paid or cancelled within 15 minutes.
+      """,
+    section: "Shop",
+    examples: [Example("cart checkout --payment test-refused", "See what a refused payment looks like.")])
   var scope: EnvironmentScope? { .checkout }
 
   @Environment(CartStore.self) private var carts
   @Environment(OrderStore.self) private var orders
   @Environment(\.output) private var output
+  @Option(CartCommands.payment) private var payment
 
   func run() async throws {
     try await carts.loadCart()
     let cart = carts.cart ?? Cart(id: 0)
-    let order = try await orders.placeOrder(for: cart)
+    let order = try await orders.placeOrder(for: cart, paidBy: payment.token)
     if output.isJSON { return try output.json(PrintedPurchase(order: order, cart: cart)) }
     guard let order else {
       try output.line("Ordered, \(cart.total) in all.")
       return output.message("The market took the order but does not list it. Look later:  cart orders")
     }
-    try output.line("Ordered. This is order \(order.id), \(order.total) in all.")
+    switch order.status {
+    case .paid: try output.line("Paid. This is order \(order.id), \(order.total) in all.")
+    case .pending:
+      try output.line("Order \(order.id), \(order.total) in all, is not confirmed yet.")
+      output.message("The payment was not answered in time. See what becomes of it:  cart orders")
+    // What is neither is a market's that takes no payments.
+    default: try output.line("Ordered. This is order \(order.id), \(order.total) in all.")
+    }
     try output.table(CartCommands.table(of: order))
   }
 }
@@ -128,8 +147,35 @@ private struct OrdersCommand: SuiteCommand {
     for (index, order) in store.orders.enumerated() {
       if index > 0 { try output.line("") }
       let day = order.createdAt.map { ", \($0.timestamp.prefix(10))" } ?? ""
-      try output.line("Order \(order.id)\(day), \(order.total)")
+      let status = order.status.map { ", \($0.rawValue)" } ?? ""
+      try output.line("Order \(order.id)\(day), \(order.total)\(status)")
       try output.table(CartCommands.table(of: order))
+    }
+  }
+}
+
+/// `cart refund ID`
+private struct RefundCommand: SuiteCommand {
+  static let texts = CommandTexts(
+    "refund", "Undo an order.",
+    discussion: """
+      An order of yours that is pending is cancelled. The money of a paid order is given back by who sells everything in it. \
+      Asked twice, it is done once.
+      """,
+    section: "Shop", examples: [Example("cart refund 3", "Undo order 3.")])
+  var scope: EnvironmentScope? { .orders }
+
+  @Environment(OrderStore.self) private var store
+  @Environment(\.output) private var output
+  @Argument(CartCommands.orderID) private var id
+
+  func run() async throws {
+    let order = try await store.refund(id)
+    if output.isJSON { return try output.json(order) }
+    switch order.status {
+    case .cancelled: try output.line("Order \(order.id) is cancelled. Nothing was paid.")
+    case .refunded: try output.line("Refunded. \(order.total) of order \(order.id) are given back.")
+    default: try output.line("Order \(order.id) is undone.")
     }
   }
 }
@@ -145,6 +191,7 @@ private struct PrintedPurchase: Encodable {
     try container.encodeNil(forKey: .id)
     try container.encode(cart.total, forKey: .total)
     try container.encodeNil(forKey: .createdAt)
+    try container.encodeNil(forKey: .status)
     var lines = container.nestedUnkeyedContainer(forKey: .items)
     for item in cart.items {
       var line = lines.nestedContainer(keyedBy: LineKeys.self)
@@ -157,7 +204,7 @@ private struct PrintedPurchase: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, total, createdAt, items
+    case id, total, createdAt, status, items
   }
 
   private enum LineKeys: String, CodingKey {

@@ -59,6 +59,10 @@ extension ServiceEndpoint {
       return error(.invalid, "\(name) refused the request (status \(status)).")
     case 401, 403:
       return error(.notSignedIn, "\(name) wants you to sign in (status \(status)).", nextStep: "Sign in again.")
+    case 402:
+      return error(
+        .paymentRefused, "\(name) says that the payment was refused (status \(status)).",
+        nextStep: "The cart is as it was. Pay in another way.")
     case 404:
       return error(.notFound, "\(name) does not have it (status \(status)).")
     case 410:

@@ -69,13 +69,13 @@ struct CartCommandTests {
     #expect(await run("remove", "3").data.contains("2 items"))
     #expect(
       await run("checkout").data == """
-        Ordered. This is order 1, $1,599.98 in all.
+        Paid. This is order 1, $1,599.98 in all.
         N  PRODUCT       EACH
         2  Oak chair  $799.99
 
         """)
     #expect(await run("show").data == "No items in the cart.\n")
-    #expect(await run("orders").data.hasPrefix("Order 1, $1,599.98\n"))
+    #expect(await run("orders").data.hasPrefix("Order 1, $1,599.98, paid\n"))
   }
 
   @Test(
@@ -106,9 +106,11 @@ struct CartCommandTests {
   private struct Secretive: OrderService {
     let market: MockMarket
     func orders() async throws(ServiceError) -> [Order] { throw ServiceError(.badReply, "Broken.") }
-    func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
+    func placeOrder(for cart: Cart, paidBy token: PaymentToken?, key: String) async throws(ServiceError) -> Order? {
       try await market.placeOrder(for: cart, key: key)
+      return nil
     }
+    func refund(_ orderID: Order.ID) async throws(ServiceError) -> Order { try await market.refund(orderID) }
   }
 
   @Test("what was bought is bought, though the orders cannot be read: status 0, and what is known")
@@ -126,8 +128,8 @@ struct CartCommandTests {
     #expect(
       json.data.filter { !$0.isWhitespace }
         == #"{"createdAt":null,"id":null,"items":[{"id":null,"name":"Greentea","product_id":3,"quantity":1,"#
-        + #""unit_price":3.49}],"total":3.49}"#)
-    #expect(await run("orders").data.hasPrefix("Order 2, $3.49\n"))
+        + #""unit_price":3.49}],"status":null,"total":3.49}"#)
+    #expect(await run("orders").data.hasPrefix("Order 2, $3.49, placed\n"))
   }
 
   @Test("an empty cart cannot be bought: status 1, and no order is made")

@@ -109,7 +109,7 @@ struct MarketSessionTests {
       { try await client.remove(item) }, { _ = try await client.userInfo() },
       { _ = try await client.update(UserInfo(id: 1)) }, { _ = try await client.preparePayment(of: .zero) },
       { _ = try await client.orders() },
-      { try await client.placeOrder(for: MockMarket.chairsAndTable, key: "k") },
+      { try await client.placeOrder(for: MockMarket.chairsAndTable, key: "k") }, { _ = try await client.refund(1) },
       { for try await _ in client.changes() {} },
     ]
     for request in requests {

@@ -39,6 +39,8 @@ public final class CartStore {
   @ObservationIgnored private var sending: Set<Product.ID> = []
   /// Changes when the cart is forgotten: what is on its way then is nobody's any more.
   @ObservationIgnored private var owner = 0
+  /// Counts the beginnings and ends of loads and changes.
+  @ObservationIgnored private var traffic = 0
 
   /// Creates a store that asks `service`; nothing is loaded yet.
   public init(service: any CartService) {
@@ -55,18 +57,40 @@ public final class CartStore {
   ///
   /// It throws what the service throws.
   public func loadCart() async throws(ServiceError) {
+    traffic += 1
+    defer { traffic += 1 }
     try await load.run(previous: state.value, show: { state = $0 }) { () async throws(ServiceError) in
       try await service.cart()
     }
   }
 
-  /// Adds pieces of a product, and loads what the cart has become.
+  /// Adds pieces of a product, and shows what the cart has become.
+  ///
+  /// The market's answer has the changed line, so that one request is enough. The cart is loaded besides where the answer alone
+  /// does not tell what is in it: before the first load, where another change or load was on its way at the same time, and where
+  /// the market does not say. It is loaded, too, where the market refused because things are otherwise than they are shown, or
+  /// where nobody knows whether it has added.
+  ///
+  /// It throws what the service throws.
   public func add(productID: Product.ID, quantity: Quantity = .one) async throws(ServiceError) {
-    try await service.add(productID: productID, quantity: quantity)
-    try await loadCart()
+    let owner = owner
+    let turn = beginChange()
+    let change: ChangedCartItem?
+    do {
+      change = try await service.add(productID: productID, quantity: quantity)
+    } catch {
+      endChange(turn)
+      // What comes of that load is in the state; the caller is told why nothing was added.
+      if owner == self.owner, state.value != nil, error.leavesCartUnknown { try? await loadCart() }
+      throw error
+    }
+    let isAlone = endChange(turn)
+    guard owner == self.owner else { return }
+    guard isAlone, let told = cart(after: change, of: productID) else { return try await loadCart() }
+    state = .loaded(told)
   }
 
-  /// Makes the quantity of a product exactly `quantity`, and loads what the cart has become.
+  /// Makes the quantity of a product exactly `quantity`, and shows what the cart has become.
   ///
   /// - Throws: ``ServiceError/Reason/notFound`` when the product is not in the cart.
   public func setQuantity(_ quantity: Quantity, ofProduct productID: Product.ID) async throws(ServiceError) {
@@ -74,7 +98,7 @@ public final class CartStore {
     try await choose(.quantity(quantity), ofProduct: productID)
   }
 
-  /// Takes a product out of the cart, and loads what the cart has become.
+  /// Takes a product out of the cart, and shows what the cart has become.
   ///
   /// - Throws: ``ServiceError/Reason/notFound`` when the product is not in the cart.
   public func remove(productID: Product.ID) async throws(ServiceError) {
@@ -90,7 +114,8 @@ public final class CartStore {
     showCart()
   }
 
-  /// Brings the server up to date with what was chosen, and loads what the cart has become.
+  /// Brings the server up to date with what was chosen, and shows what the cart has become. As in ``add(productID:quantity:)`` the
+  /// cart is loaded only where the answers do not tell.
   ///
   /// Choices that are on their way already are left to who sends them, with what was chosen since.
   ///
@@ -99,19 +124,19 @@ public final class CartStore {
   public func sendChoices() async throws(ServiceError) {
     let owner = owner
     var refusal: ServiceError?
-    var hasSent = false
+    var isKnown = true
     while let productID = choices.products.first(where: { !sending.contains($0) }) {
-      hasSent = true
       sending.insert(productID)
       do throws(ServiceError) {
-        try await send(productID)
+        if try await !send(productID) { isKnown = false }
       } catch {
+        isKnown = false
         refusal = refusal ?? error
       }
       guard owner == self.owner else { return }
       sending.remove(productID)
     }
-    guard hasSent else { return }
+    guard !isKnown else { return }
     do throws(ServiceError) {
       try await loadCart()
     } catch {
@@ -139,31 +164,63 @@ public final class CartStore {
   }
 
   /// Sends the choice for a product, and those that come meanwhile.
-  private func send(_ productID: Product.ID) async throws(ServiceError) {
+  ///
+  /// - Returns: Whether the market's answers tell what is in the cart now.
+  private func send(_ productID: Product.ID) async throws(ServiceError) -> Bool {
     let owner = owner
+    var isKnown = true
     while let choice = choices[productID] {
       guard let item = state.value??.items.first(where: { $0.product.id == productID }) else {
         // It went from the cart elsewhere: there is nothing left to choose for.
         choices.drop(productID)
-        return showCart()
+        showCart()
+        return false
       }
+      let turn = beginChange()
+      var change: ChangedCartItem?
       do throws(ServiceError) {
         switch choice {
-        case .quantity(let quantity): try await service.setQuantity(quantity, of: item)
+        case .quantity(let quantity): change = try await service.setQuantity(quantity, of: item)
         case .removal: try await service.remove(item)
         }
       } catch {
-        guard owner == self.owner else { return }
+        endChange(turn)
+        guard owner == self.owner else { return false }
         choices.drop(productID)
         showCart()
         throw error
       }
-      guard owner == self.owner else { return }
+      let isAlone = endChange(turn)
+      guard owner == self.owner else { return false }
+      let told = cart(after: change, of: productID)
+      if !isAlone || (told == nil && choice != .removal) { isKnown = false }
       // The server has it now: it is the truth, and no wish any more.
       load.forget()
       choices.settle(choice, for: productID)
-      state = .loaded(CartChoices(choice, for: productID).applied(to: state.value ?? nil))
+      state = .loaded(told ?? CartChoices(choice, for: productID).applied(to: state.value ?? nil))
     }
+    return isKnown
+  }
+
+  private func beginChange() -> Int {
+    traffic += 1
+    return traffic
+  }
+
+  /// Whether nothing else has begun or ended since the change of this number began, and nothing is being loaded: what the market
+  /// answered to it is the newest that is known then. Answers to several at once may come in another order than the changes.
+  @discardableResult
+  private func endChange(_ turn: Int) -> Bool {
+    defer { traffic += 1 }
+    guard case .loaded = _state else { return false }
+    return traffic == turn
+  }
+
+  /// The cart after a change that the market has answered; `nil` where the answer does not tell.
+  private func cart(after change: ChangedCartItem?, of productID: Product.ID) -> Cart? {
+    guard let change, change.item.product.id == productID, case .loaded(let known) = _state else { return nil }
+    guard let known else { return Cart(id: change.cartID, items: [change.item]) }
+    return known.applying(change)
   }
 
   private func showCart() {
@@ -182,6 +239,12 @@ public final class CartStore {
     }
     if lines.map(\.id) != _lines.map(\.id) { self.lines = lines }
   }
+}
+
+extension ServiceError {
+  /// What is shown of the cart may be wrong after this: the change may have been made all the same, or things are otherwise than
+  /// they are shown.
+  fileprivate var leavesCartUnknown: Bool { leavesOutcomeOpen || reason == .conflict || reason == .notFound }
 }
 
 extension CartStore {

@@ -11,9 +11,15 @@ public protocol CartService: Sendable {
   /// The active cart; `nil` where nothing was added yet.
   func cart() async throws(ServiceError) -> Cart?
   /// Adds `quantity` more pieces of a product.
-  func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError)
+  ///
+  /// - Returns: The line as it is now; `nil` where the market took it and does not say.
+  @discardableResult
+  func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) -> ChangedCartItem?
   /// Makes the line's quantity exactly `quantity`.
-  func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError)
+  ///
+  /// - Returns: The line as it is now; `nil` where the market took it and does not say.
+  @discardableResult
+  func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) -> ChangedCartItem?
   /// Takes the line out of the cart.
   func remove(_ item: CartItem) async throws(ServiceError)
 }
@@ -24,9 +30,19 @@ public protocol OrderService: Sendable {
   func orders() async throws(ServiceError) -> [Order]
   /// Buys what is in `cart` for its total.
   ///
-  /// - Parameter key: Names this purchase (`Idempotency-Key`): asked twice with the same key, a server that knows keys
-  ///   makes one order.
-  func placeOrder(for cart: Cart, key: String) async throws(ServiceError)
+  /// - Parameters:
+  ///   - token: What it is paid by; `nil` to order without a payment. A market that knows no payments orders without.
+  ///   - key: Names this purchase (`Idempotency-Key`): asked twice with the same key, a server that knows keys makes one order.
+  /// - Returns: The order; `nil` where the market took it and does not say. It may be ``OrderStatus/pending``.
+  /// - Throws: ``ServiceError/Reason/paymentRefused`` where the payment was refused: nothing is ordered then, and the cart is
+  ///   as it was.
+  @discardableResult
+  func placeOrder(for cart: Cart, paidBy token: PaymentToken?, key: String) async throws(ServiceError) -> Order?
+  /// Undoes an order: a pending one of the user's own is cancelled; the money of a paid one is given back by who sells
+  /// everything in it. Asked twice, it is done once.
+  ///
+  /// - Returns: The order as it is then.
+  func refund(_ orderID: Order.ID) async throws(ServiceError) -> Order
 }
 
 /// Reads and changes what the signed-in user sells: what the stores ask.

@@ -51,11 +51,14 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   /// The session that is open when an app starts on a mock market.
   public static let session = Session(userID: 1, username: "ada", token: AccessToken("mock"))
 
+  /// It has one cart, which is empty after each purchase.
+  private static let cartID = 1
+
   private var catalogue: [Product]
   private var items: [CartItem] = []
   private var nextItem = 1
   private var orderList: [Order] = []
-  private var keys: Set<String> = []
+  private var purchases: [String: Order.ID] = [:]
   private var names: Set<String> = [MockMarket.session.username]
   private var profile = UserInfo(id: MockMarket.session.userID)
   private var offers: [String: Product.ID] = [:]
@@ -81,18 +84,21 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
 
   /// The cart; `nil` while nothing is in it.
   public func cart() async throws(ServiceError) -> Cart? {
-    items.isEmpty ? nil : Cart(id: 1, items: items)
+    items.isEmpty ? nil : Cart(id: Self.cartID, items: items)
   }
 
   /// Adds pieces of a product; a product stands in one line only.
-  public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {
+  @discardableResult
+  public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) -> ChangedCartItem? {
     let product = try await product(id: productID)
     let present = items.first { $0.product.id == productID }?.quantity.rawValue ?? 0
     try checkStock(of: product, for: present + quantity.rawValue)
     guard let index = items.firstIndex(where: { $0.product.id == productID }) else {
-      items.append(CartItem(id: nextItem, product: product, quantity: quantity))
+      let item = CartItem(id: nextItem, product: product, quantity: quantity)
+      items.append(item)
       nextItem += 1
-      return tell(.cart)
+      tell(.cart)
+      return ChangedCartItem(cartID: Self.cartID, item: item)
     }
     guard let sum = Quantity(rawValue: items[index].quantity.rawValue + quantity.rawValue) else {
       throw ServiceError(
@@ -100,15 +106,18 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     }
     items[index].quantity = sum
     tell(.cart)
+    return ChangedCartItem(cartID: Self.cartID, item: items[index])
   }
 
   /// Makes the line's quantity exactly `quantity`; throws where there are not so many.
-  public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
+  @discardableResult
+  public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) -> ChangedCartItem? {
     let index = try index(of: item)
     // Fewer than before are taken even where there are not so many any more.
     if quantity > items[index].quantity { try checkStock(of: items[index].product, for: quantity.rawValue) }
     items[index].quantity = quantity
     tell(.cart)
+    return ChangedCartItem(cartID: Self.cartID, item: items[index])
   }
 
   /// Takes the line out of the cart.
@@ -121,24 +130,71 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   public func orders() async throws(ServiceError) -> [Order] { orderList }
 
   /// Makes one order of the cart, and empties it; a key that was used before makes no second one.
-  public func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
-    guard !keys.contains(key) else { return }
+  ///
+  /// It takes ``PaymentToken/testOK``, and ``PaymentToken/testTimeout``, whose order stays pending; any other token is refused.
+  @discardableResult
+  public func placeOrder(
+    for cart: Cart, paidBy token: PaymentToken? = nil, key: String
+  ) async throws(ServiceError) -> Order? {
+    if let known = purchases[key] { return orderList.first { $0.id == known } }
     for item in cart.items { try checkStock(of: try await product(id: item.product.id), for: item.quantity.rawValue) }
-    keys.insert(key)
-    for index in catalogue.indices {
-      let bought = cart.items.first { $0.product.id == catalogue[index].id }?.quantity.rawValue ?? 0
-      if let stock = catalogue[index].stock { catalogue[index].stock = stock - bought }
+    let status: OrderStatus
+    switch token {
+    case nil: status = .placed
+    case PaymentToken.testOK?: status = .paid
+    case PaymentToken.testTimeout?: status = .pending
+    default:
+      throw ServiceError(
+        .paymentRefused, "The payment was refused.", nextStep: "The cart is as it was. Pay in another way.")
     }
+    restock { bought in -(cart.items.first { $0.product.id == bought }?.quantity.rawValue ?? 0) }
     let lines = cart.items.map { item in
       OrderItem(
         id: item.id, productID: item.product.id, name: item.product.name, unitPrice: item.product.price,
         quantity: item.quantity)
     }
-    orderList.insert(Order(id: orderList.count + 1, total: cart.total, items: lines), at: 0)
+    let order = Order(id: orderList.count + 1, total: cart.total, status: status, items: lines)
+    orderList.insert(order, at: 0)
+    purchases[key] = order.id
     items.removeAll()
     tell(.cart)
     tell(.orders)
     if cart.items.contains(where: { $0.product.stock != nil }) { tell(.products) }
+    return order
+  }
+
+  /// Cancels a pending order, and gives the money of a paid one back where its products are all the user's own.
+  public func refund(_ orderID: Order.ID) async throws(ServiceError) -> Order {
+    guard let place = orderList.firstIndex(where: { $0.id == orderID }) else {
+      throw ServiceError(
+        .notFound, "There is no order \(orderID).", nextStep: "Look at your orders to see which there are.")
+    }
+    let order = orderList[place]
+    switch order.status {
+    case .pending:
+      orderList[place].status = .cancelled
+      restock { product in order.items.first { $0.productID == product }?.quantity.rawValue ?? 0 }
+      tell(.products)
+    case .paid:
+      let own = Set(catalogue.filter { $0.userID == Self.session.userID }.map(\.id))
+      guard order.items.allSatisfy({ $0.productID.map(own.contains) ?? false }) else {
+        throw ServiceError(
+          .forbidden, "Only who sells everything in an order can give its money back.", nextStep: "Ask the seller.")
+      }
+      orderList[place].status = .refunded
+    case .cancelled, .refunded: return order
+    case .placed, .refused, nil:
+      throw ServiceError(.conflict, "Nothing was paid for order \(orderID).")
+    }
+    tell(.orders)
+    return orderList[place]
+  }
+
+  /// Changes how many pieces there are, of what is counted.
+  private func restock(_ change: (Product.ID) -> Int) {
+    for index in catalogue.indices {
+      if let stock = catalogue[index].stock { catalogue[index].stock = stock + change(catalogue[index].id) }
+    }
   }
 
   /// Makes an account, unless the name is taken (in any case of letters).

@@ -53,29 +53,32 @@ extension OrderItem: Codable {
   }
 }
 
-/// A purchase that is done: what was bought, and for how much.
+/// A purchase: what was bought, for how much, and where it stands.
 public struct Order: Identifiable, Hashable, Sendable {
   /// The number by which the market knows the order.
   public let id: Int
-  /// What was paid for everything together.
+  /// What everything costs together.
   public var total: Money
   /// When it was placed; `nil` where the server does not say.
   public var createdAt: Date?
+  /// Where it stands; `nil` where the server does not say, or says a word that is not known here.
+  public var status: OrderStatus?
   /// What was bought, line by line.
   public var items: [OrderItem]
 
-  /// Creates an order, whose moment is not known unless given.
-  public init(id: Int, total: Money, createdAt: Date? = nil, items: [OrderItem]) {
+  /// Creates an order, whose moment and status are not known unless given.
+  public init(id: Int, total: Money, createdAt: Date? = nil, status: OrderStatus? = nil, items: [OrderItem]) {
     self.id = id
     self.total = total
     self.createdAt = createdAt
+    self.status = status
     self.items = items
   }
 }
 
 extension Order: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id, total, items, createdAt
+    case id, total, items, createdAt, status
   }
 
   /// Reads the wire form. A line that cannot be read is left out; a total with fractions of a cent is rounded, and one that is
@@ -85,6 +88,7 @@ extension Order: Codable {
     id = try container.decode(Int.self, forKey: .id)
     items = container.lenientList(forKey: .items) ?? []
     createdAt = container.lenient(String.self, forKey: .createdAt).flatMap(Date.init(timestamp:))
+    status = container.lenient(forKey: .status)
     let told = container.lenient(Decimal.self, forKey: .total).flatMap(Money.init(rounding:))
     let prices = items.compactMap { item in item.unitPrice.map { $0 * item.quantity } }
     let isComplete = !items.isEmpty && prices.count == items.count
@@ -101,6 +105,7 @@ extension Order: Codable {
     try container.encode(id, forKey: .id)
     try container.encode(total, forKey: .total)
     try container.encode(createdAt?.timestamp, forKey: .createdAt)
+    try container.encode(status, forKey: .status)
     try container.encode(items, forKey: .items)
   }
 }

@@ -24,6 +24,7 @@ public final class OrderStore {
   /// A purchase whose end is not known here yet.
   private struct Purchase {
     let cart: Cart
+    let token: PaymentToken?
     let key: String
     /// The orders that were there before it.
     let known: Set<Order.ID>
@@ -62,12 +63,15 @@ public final class OrderStore {
   /// The purchase keeps its name until the server has answered for certain, so trying again after a lost reply does not buy
   /// twice.
   ///
-  /// - Returns: The order as the market lists it; `nil` where the market took it, and the list did not come or does not have
-  ///   it: what was bought is what was in `cart`.
+  /// - Parameter token: What it is paid by; `nil` to order without a payment.
+  /// - Returns: The order as the market lists it, or as it answered; `nil` where the market took it without saying so, and the
+  ///   list did not come or does not have it: what was bought is what was in `cart`. One that is ``OrderStatus/pending`` is
+  ///   not paid yet.
   /// - Throws: ``ServiceError/Reason/invalid`` for an empty cart, or one that holds a product without a price; nothing
-  ///   is sent then. What is thrown always means that nobody knows of a purchase.
+  ///   is sent then. ``ServiceError/Reason/paymentRefused`` where the payment was refused. What is thrown always means that
+  ///   nobody knows of a purchase.
   @discardableResult
-  public func placeOrder(for cart: Cart) async throws(ServiceError) -> Order? {
+  public func placeOrder(for cart: Cart, paidBy token: PaymentToken? = nil) async throws(ServiceError) -> Order? {
     guard !cart.items.isEmpty else {
       throw ServiceError(.invalid, "The cart is empty.", nextStep: "Add a product first.")
     }
@@ -81,11 +85,14 @@ public final class OrderStore {
     }
     isPlacingOrder = true
     defer { isPlacingOrder = false }
-    if pending?.cart != cart { pending = Purchase(cart: cart, key: makeKey(), known: Set(orders.map(\.id))) }
+    if pending?.cart != cart || pending?.token != token {
+      pending = Purchase(cart: cart, token: token, key: makeKey(), known: Set(orders.map(\.id)))
+    }
     guard let purchase = pending else { preconditionFailure("The purchase was named in the line above.") }
+    let placed: Order?
     do {
       try await preparePayment(of: cart.total)
-      try await service.placeOrder(for: cart, key: purchase.key)
+      placed = try await service.placeOrder(for: cart, paidBy: token, key: purchase.key)
     } catch {
       if !error.leavesOutcomeOpen { pending = nil }
       throw error
@@ -93,6 +100,7 @@ public final class OrderStore {
     pending = nil
     // It is bought, whatever comes of this.
     let isListed = (try? await loadOrders()) != nil
+    if let placed { return orders.first { $0.id == placed.id } ?? placed }
     guard isListed, let latest = orders.first, !purchase.known.contains(latest.id), latest.holds(cart) else {
       return nil
     }
@@ -107,6 +115,21 @@ public final class OrderStore {
       // The market does not know payments.
     }
     pending?.isPaymentReady = true
+  }
+
+  /// Cancels a pending order of the user's own, or gives the money of a paid one back that is all of the user's products.
+  ///
+  /// It throws what the service throws.
+  ///
+  /// - Returns: The order as it is then.
+  @discardableResult
+  public func refund(_ orderID: Order.ID) async throws(ServiceError) -> Order {
+    let order = try await service.refund(orderID)
+    if case .loaded(var list) = history, let place = list.firstIndex(where: { $0.id == orderID }) {
+      list[place] = order
+      history = .loaded(list)
+    }
+    return order
   }
 
   /// Forgets the orders, as the user has signed out.

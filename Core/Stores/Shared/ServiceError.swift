@@ -23,6 +23,8 @@ public struct ServiceError: Error, Hashable, Sendable {
     case notFound = "not-found"
     /// It exists already, or somebody else changed it.
     case conflict
+    /// A payment was refused: nothing was paid.
+    case paymentRefused = "payment-refused"
     /// The server failed while answering.
     case serverFailed = "server-failed"
     /// The server does not offer this.
@@ -102,7 +104,7 @@ extension ServiceError {
   var leavesOutcomeOpen: Bool {
     switch reason {
     case .unreachable, .timedOut, .cancelled, .badReply, .serverFailed: true
-    case .invalid, .notSignedIn, .forbidden, .notFound, .conflict, .unsupported, .storage: false
+    case .invalid, .notSignedIn, .forbidden, .notFound, .conflict, .paymentRefused, .unsupported, .storage: false
     }
   }
 }

@@ -4,7 +4,8 @@ public import ServicesHTTPServer
 
 /// Tells who sent a request, from its bearer token (RFC 6750).
 public struct Authenticator: Sendable {
-  private let key: SigningKey
+  /// What signs tokens.
+  let key: SigningKey
   private let now: @Sendable () -> Date
   private let tokens = VerifiedTokens()
 

@@ -65,7 +65,8 @@ final class MarketEvents: Sendable {
     switch notice {
     case .event(let numbered):
       switch MarketNotice(numbered.event) {
-      case .user(let id, let kind)?: append(kind, numbered.id, to: state.withLock { $0.logs[id] })
+      case .user(let id, let kind, let client)?:
+        append(kind, by: client, numbered.id, to: state.withLock { $0.logs[id] })
       case .products?:
         for log in state.withLock({ Array($0.logs.values) }) { append(.products, numbered.id, to: log) }
       case nil: break
@@ -80,8 +81,8 @@ final class MarketEvents: Sendable {
     }
   }
 
-  private func append(_ kind: Kind, _ id: UInt64, to log: EventLog?) {
-    log?.append(id: id, type: kind.rawValue, data: "{}")
+  private func append(_ kind: Kind, by client: ClientInstance? = nil, _ id: UInt64, to log: EventLog?) {
+    log?.append(id: id, type: kind.rawValue, data: client.map { #"{"client":"\#($0.name)"}"# } ?? "{}")
   }
 
   private func log(of userID: Int64, after position: UInt64?) -> EventLog {
@@ -100,7 +101,7 @@ final class MarketEvents: Sendable {
       let log = EventLog(capacity: Self.capacity, lastID: start, isShared: isShared)
       for numbered in missed ?? [] {
         switch MarketNotice(numbered.event) {
-        case .user(userID, let kind)?: append(kind, numbered.id, to: log)
+        case .user(userID, let kind, let client)?: append(kind, by: client, numbered.id, to: log)
         case .products?: append(.products, numbered.id, to: log)
         default: break
         }
@@ -113,8 +114,8 @@ final class MarketEvents: Sendable {
 
 /// What the market's writes tell, as the database carries it.
 enum MarketNotice: Equatable {
-  /// Something of a user's has changed.
-  case user(Int64, MarketEvents.Kind)
+  /// Something of a user's has changed, by the request of a client whose answer tells it all; the others load it again.
+  case user(Int64, MarketEvents.Kind, by: ClientInstance? = nil)
   /// The catalogue has changed, for everybody.
   case products
 
@@ -126,9 +127,10 @@ enum MarketNotice: Equatable {
     if event.topic == Self.catalogue {
       self = .products
     } else if event.topic.hasPrefix(Self.user), let id = Int64(event.topic.dropFirst(Self.user.utf8.count)),
-      let kind = MarketEvents.Kind(rawValue: event.data)
+      let kind = event.data.split(separator: " ").first.flatMap({ MarketEvents.Kind(rawValue: String($0)) })
     {
-      self = .user(id, kind)
+      let client = event.data.split(separator: " ").dropFirst().first
+      self = .user(id, kind, by: client.flatMap { ClientInstance(String($0)) })
     } else {
       return nil
     }
@@ -137,7 +139,8 @@ enum MarketNotice: Equatable {
   /// The form that is published.
   var event: DatabaseEvent {
     switch self {
-    case .user(let id, let kind): DatabaseEvent(topic: "\(Self.user)\(id)", data: kind.rawValue)
+    case .user(let id, let kind, let client):
+      DatabaseEvent(topic: "\(Self.user)\(id)", data: client.map { "\(kind.rawValue) \($0.name)" } ?? kind.rawValue)
     case .products: DatabaseEvent(topic: Self.catalogue, data: "{}")
     }
   }

@@ -63,8 +63,9 @@ struct MarketInput {
     } else {
       input.problems.append("order_items must be a non-empty array.")
     }
+    let token = input.paymentToken("payment_token")
     try input.finish()
-    return OrderDraft(total: total, items: items)
+    return OrderDraft(total: total, items: items, paymentToken: token)
   }
 
   static func userInfo(_ request: ServerRequest, userID: Int64) throws(HTTPFailure) -> UserInfo {
@@ -143,6 +144,25 @@ struct MarketInput {
       return .counted(count)
     }
   }
+
+  /// A provider's word; `nil` where there is none. What is no such word is not repeated in the answer.
+  private mutating func paymentToken(_ name: String) -> PaymentToken? {
+    for card in Self.cardMembers where members[card] != nil {
+      problems.append("\(card) is not taken. Give a card's data to the payment provider alone.")
+    }
+    switch members[name] {
+    case nil, .null: return nil
+    case .string(let text):
+      if let token = PaymentToken(text) { return token }
+      fallthrough
+    default:
+      problems.append("\(name) must be a payment provider's token, and never the number of a card.")
+      return nil
+    }
+  }
+
+  /// What clients may send by mistake, and nobody but the provider may have.
+  private static let cardMembers = ["card", "card_number", "cvc", "cvv", "pan"]
 
   private mutating func identifier(_ name: String, _ value: JSONValue?) -> Int64 {
     guard let number = value?.integer, number > 0 else {

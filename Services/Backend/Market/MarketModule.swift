@@ -27,7 +27,16 @@ struct MarketModule: BackendModule {
       answers.drop()
     }
     let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
-    marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events, answers: answers)
+    let moves = OrderMoves(repository: repository, answers: answers, now: context.now)
+    let secret = PaymentSecret(context.authenticator.key)
+    let provider = TestPaymentProvider(secret: secret, now: context.now) { body, signature in
+      // As the route does, but that no order is too late: it is being paid.
+      try PaymentSignature.check(signature, of: body, at: context.now(), secret)
+      _ = try await moves.receive(try PaymentNotice(body))
+    }
+    marketRoutes = MarketRoutes(
+      repository: repository, requests: requests, events: events, answers: answers, moves: moves,
+      payments: OrderPayments(provider: provider, moves: moves), paymentSecret: secret, isOperator: { _ in false })
     uploadRoutes = UploadRoutes(
       requests: requests, repository: repository,
       store: context.database.isShared

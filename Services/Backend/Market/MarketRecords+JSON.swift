@@ -61,6 +61,7 @@ extension OrderRecord: JSONWritable {
       json.member("createdAt", milliseconds: createdAt)
       json.member("id", id)
       json.member("items", lines)
+      json.member("status", status.rawValue)
       json.member("total", total)
       json.member("user_id", userID)
     }

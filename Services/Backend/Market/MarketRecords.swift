@@ -41,6 +41,8 @@ struct OrderDraft: Sendable, Equatable {
 
   var total: Money
   var items: [Item]
+  /// What it is paid by; `nil` to order without a payment. It is handed on to the provider, and never stored.
+  var paymentToken: PaymentToken?
 }
 
 /// One line of an order, as sold.
@@ -53,15 +55,38 @@ struct OrderLineRecord: Sendable, Equatable {
   var photoURL: String?
   var unitPrice: Money
   var quantity: Int
+  /// How many pieces were taken out of a counted stock; 0 where nobody counted.
+  var reserved = 0
 }
 
-/// A finished purchase.
+/// A purchase.
 struct OrderRecord: Sendable, Equatable {
   var id: Int64
   var userID: Int64
   var total: Money
   var createdAt: Int64
   var lines: [OrderLineRecord]
+  var status = OrderStatus.placed
+  /// What the provider calls its payment, as far as that is known. It is never told.
+  var payment: PaymentReference?
+}
+
+/// What came of something that was to happen to an order.
+enum OrderOutcome: Sendable, Equatable {
+  /// It has happened now. The order as it is since.
+  case changed(OrderRecord)
+  /// It had happened before, or cannot happen. The order as it is.
+  case unchanged(OrderRecord)
+  /// Its payment was taken after the order was void: it is to be given back.
+  case tooLate(OrderRecord)
+  /// The notice that tells of it was known already: nothing was looked at.
+  case knownNotice(OrderRecord)
+
+  var order: OrderRecord {
+    switch self {
+    case .changed(let order), .unchanged(let order), .tooLate(let order), .knownNotice(let order): order
+    }
+  }
 }
 
 /// A user's profile and when it last changed.

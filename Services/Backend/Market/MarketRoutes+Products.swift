@@ -7,14 +7,15 @@ import ServicesHTTPServer
 extension MarketRoutes {
   func products(_ request: ServerRequest) async throws -> ServerResponse {
     let (page, text, key) = try Self.list(request)
+    await moves.cancelOverdueIfPossible()
     return try await answers.response(to: request, for: key) {
       .json(.ok, writing: try await repository.products(containing: text, page: page))
     }
   }
 
-  /// The list that is asked for, where it is kept.
+  /// The list that is asked for, where it is kept, and no order may have to be cancelled first.
   func keptProducts(_ request: ServerRequest) -> ServerResponse? {
-    guard let list = try? Self.list(request) else { return nil }
+    guard !hasOverdueOrders, let list = try? Self.list(request) else { return nil }
     return answers.response(to: request, for: list.key)
   }
 
@@ -37,6 +38,7 @@ extension MarketRoutes {
 
   func product(_ request: ServerRequest) async throws -> ServerResponse {
     let id = try requests.identifier(request)
+    await moves.cancelOverdueIfPossible()
     return try await answers.response(to: request, for: Self.key(of: id)) {
       guard let product = try await repository.product(id) else {
         throw HTTPFailure(.notFound, "Product not found")
@@ -45,11 +47,13 @@ extension MarketRoutes {
     }
   }
 
-  /// The product that is asked for, where it is kept.
+  /// The product that is asked for, where it is kept, and no order may have to be cancelled first.
   func keptProduct(_ request: ServerRequest) -> ServerResponse? {
-    guard let id = MarketRequestReader.number(request.target.segments.last) else { return nil }
+    guard !hasOverdueOrders, let id = MarketRequestReader.number(request.target.segments.last) else { return nil }
     return answers.response(to: request, for: Self.key(of: id))
   }
+
+  private var hasOverdueOrders: Bool { moves.overdue.mayBe(at: moves.now().millisecondsSince1970) }
 
   private static func key(of id: Int64) -> [UInt8] { Array("product \(id)".utf8) }
 

@@ -11,6 +11,11 @@ struct MarketRoutes: Sendable {
   let events: MarketEvents
   /// Lists of products and single ones.
   let answers: KeptAnswers
+  let moves: OrderMoves
+  let payments: OrderPayments
+  let paymentSecret: PaymentSecret
+  /// Whether a user runs the market.
+  let isOperator: @Sendable (_ userID: Int64) async throws -> Bool
 
   func register(in router: inout Router) {
     router.get("/api/products", kept: { keptProducts($0) }) { try await products($0) }
@@ -30,6 +35,8 @@ struct MarketRoutes: Sendable {
     router.post("/api/payment/create-payment-intent") { try await paymentIntent($0) }
     router.get("/api/orders") { try await orders($0) }
     router.post("/api/orders") { try await placeOrder($0) }
+    router.post("/api/orders/:id/refund") { try await undoOrder($0) }
+    router.post("/api/payments/webhook") { try await paymentNotice($0) }
     router.events("/api/events") { try await eventStream($0) }
   }
 
@@ -49,8 +56,9 @@ struct MarketRoutes: Sendable {
   private func addToCart(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let (productID, quantity) = try MarketInput.cartItem(request)
+    try await moves.cancelOverdue()
     let reply = try await repository.addToCart(
-      productID, quantity: quantity, by: userID, key: requests.key(request)
+      productID, quantity: quantity, by: userID, client: ClientInstance(request), key: requests.key(request)
     ) { item in
       StoredReply(.created, writing: MarketReply.CartItemDone(message: "Item added to the cart.", cartItem: item))
     }
@@ -60,7 +68,11 @@ struct MarketRoutes: Sendable {
   private func setQuantity(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let quantity = try MarketInput.quantity(request)
-    guard let item = try await repository.setQuantity(quantity, ofItem: requests.identifier(request), by: userID) else {
+    try await moves.cancelOverdue()
+    guard
+      let item = try await repository.setQuantity(
+        quantity, ofItem: requests.identifier(request), by: userID, client: ClientInstance(request))
+    else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
     return .json(.ok, writing: MarketReply.CartItemDone(cartItem: item))
@@ -68,7 +80,10 @@ struct MarketRoutes: Sendable {
 
   private func deleteCartItem(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
-    guard try await repository.deleteCartItem(requests.identifier(request), by: userID) else {
+    guard
+      try await repository.deleteCartItem(
+        requests.identifier(request), by: userID, client: ClientInstance(request))
+    else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
     return try .json(.ok, MarketReply.Done())
@@ -94,7 +109,7 @@ struct MarketRoutes: Sendable {
           info: record.info, updatedAt: Date(millisecondsSince1970: record.updatedAt).timestamp)))
   }
 
-  // MARK: Payment and orders
+  // MARK: Payment and events
 
   /// Answers in the form of a payment provider; no money moves.
   private func paymentIntent(_ request: ServerRequest) async throws -> ServerResponse {
@@ -105,24 +120,6 @@ struct MarketRoutes: Sendable {
       MarketReply.Payment(
         paymentIntent: "pi_local_\(userID)_\(amount.minorUnits)usd_secret", ephemeralKey: "ek_local_\(userID)_secret",
         customer: "cus_local_\(userID)", publishableKey: "pk_test_local"))
-  }
-
-  private func orders(_ request: ServerRequest) async throws -> ServerResponse {
-    .json(.ok, writing: try await repository.orders(of: requests.user(request)))
-  }
-
-  private func placeOrder(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
-    let draft = try MarketInput.order(request)
-    let key = try requests.key(request)
-    let reply = try await change {
-      try await repository.placeOrder(draft, by: userID, key: key) { order in
-        StoredReply(.created, writing: MarketReply.OrderDone(order: order))
-      }
-    } isChange: {
-      $0.lessensStock
-    }
-    return reply.response
   }
 
   /// What changes of the signed-in user's from now on, or after `Last-Event-ID`.

@@ -95,5 +95,29 @@ enum MarketSchema {
       -- How many pieces are left; NULL where nobody counts them.
       ALTER TABLE product ADD COLUMN stock INTEGER CHECK (stock >= 0);
       """),
+    Migration(
+      4,
+      """
+      -- Where an order stands. All that there were before were taken without a payment.
+      ALTER TABLE purchase ADD COLUMN status TEXT NOT NULL DEFAULT 'placed'
+        CHECK (status IN ('placed', 'pending', 'paid', 'refused', 'cancelled', 'refunded'));
+      -- Who takes the payment, and what the provider calls it: a word of its own, nothing of a card.
+      ALTER TABLE purchase ADD COLUMN payment_provider TEXT;
+      ALTER TABLE purchase ADD COLUMN payment_reference TEXT;
+      -- When the goods of a pending order go back into the stock.
+      ALTER TABLE purchase ADD COLUMN expires_at INTEGER;
+      CREATE INDEX purchase_pending ON purchase (expires_at) WHERE status = 'pending';
+
+      -- How many pieces of a line were taken out of a counted stock.
+      ALTER TABLE purchase_line ADD COLUMN reserved INTEGER NOT NULL DEFAULT 0 CHECK (reserved >= 0);
+
+      -- The notices of payment providers that were dealt with: each counts once.
+      CREATE TABLE payment_notice (
+        notice_id TEXT PRIMARY KEY NOT NULL,
+        purchase_id INTEGER NOT NULL REFERENCES purchase,
+        created_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX payment_notice_by_purchase ON payment_notice (purchase_id);
+      """),
   ]
 }

@@ -12,7 +12,7 @@ extension SQLiteMarketRepository {
   }
 
   func addToCart(
-    _ productID: Int64, quantity: Int, by userID: Int64, key: IdempotencyKey?,
+    _ productID: Int64, quantity: Int, by userID: Int64, client: ClientInstance?, key: IdempotencyKey?,
     reply: @escaping @Sendable (CartItemRecord) throws -> StoredReply
   ) async throws -> StoredReply {
     try await once(key, by: userID) { connection, time in
@@ -41,12 +41,14 @@ extension SQLiteMarketRepository {
         [.integer(cart.id), .integer(productID), .integer(sum), .integer(time)])
       guard let item = try Self.cart(of: userID, in: connection)?.items.first(where: { $0.product.id == productID })
       else { throw DatabaseError.unexpectedValue(column: "product_id") }
-      connection.publish(MarketNotice.user(userID, .cart).event)
+      connection.publish(MarketNotice.user(userID, .cart, by: client).event)
       return try reply(item)
     }
   }
 
-  func setQuantity(_ quantity: Int, ofItem id: Int64, by userID: Int64) async throws -> CartItemRecord? {
+  func setQuantity(
+    _ quantity: Int, ofItem id: Int64, by userID: Int64, client: ClientInstance?
+  ) async throws -> CartItemRecord? {
     let time = milliseconds
     return try await database.write(.locking(.user(userID))) { connection in
       let item = try Self.cart(of: userID, in: connection)?.items.first { $0.id == id }
@@ -59,18 +61,18 @@ extension SQLiteMarketRepository {
         WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?)
         """,
         [.integer(quantity), .integer(time), .integer(id), .integer(userID)])
-      connection.publish(MarketNotice.user(userID, .cart).event)
+      connection.publish(MarketNotice.user(userID, .cart, by: client).event)
       return try Self.cart(of: userID, in: connection)?.items.first { $0.id == id }
     }
   }
 
-  func deleteCartItem(_ id: Int64, by userID: Int64) async throws -> Bool {
+  func deleteCartItem(_ id: Int64, by userID: Int64, client: ClientInstance?) async throws -> Bool {
     try await database.write(.locking(.user(userID))) { connection in
       let count = try connection.execute(
         "DELETE FROM cart_item WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?)",
         [.integer(id), .integer(userID)])
       guard count == 1 else { return false }
-      connection.publish(MarketNotice.user(userID, .cart).event)
+      connection.publish(MarketNotice.user(userID, .cart, by: client).event)
       return true
     }
   }

@@ -13,7 +13,7 @@ extension SQLiteMarketRepository {
   }
 
   func placeOrder(
-    _ draft: OrderDraft, by userID: Int64, key: IdempotencyKey?,
+    _ draft: OrderDraft, provider: String?, by userID: Int64, key: IdempotencyKey?,
     reply: @escaping @Sendable (OrderRecord) throws -> StoredReply
   ) async throws -> StoredReply {
     try await once(key, by: userID) { connection, time in
@@ -21,32 +21,38 @@ extension SQLiteMarketRepository {
         throw HTTPFailure(.unprocessableContent, "The cart is empty. Add something first.")
       }
       let total = try Self.check(draft, against: cart)
-      // In the order of their keys, so that no two orders wait for each other.
-      for item in cart.items.sorted(by: { $0.product.id < $1.product.id }) where item.product.stock != nil {
-        try Self.takeFromStock(item, in: connection)
-      }
+      // In the order of their ids, so that two that sell the same do not wait for each other in a circle.
+      for item in cart.items.sorted(by: { $0.product.id < $1.product.id }) { try Self.take(item, in: connection) }
+      let status: OrderStatus = provider == nil ? .placed : .pending
       let id = try connection.insert(
-        "INSERT INTO purchase (user_id, total, created_at) VALUES (?, ?, ?)",
-        [.integer(userID), .integer(total.minorUnits), .integer(time)])
+        """
+        INSERT INTO purchase (user_id, total, created_at, status, payment_provider, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        [
+          .integer(userID), .integer(total.minorUnits), .integer(time), .text(status.rawValue), .optional(provider),
+          provider == nil ? .null : .integer(time + Self.pendingLifetime),
+        ])
       for item in cart.items {
         try connection.execute(
           """
           INSERT INTO purchase_line
-            (purchase_id, product_id, seller_id, name, description, photo_url, unit_price, quantity)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            (purchase_id, product_id, seller_id, name, description, photo_url, unit_price, quantity, reserved)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
           [
             .integer(id), .integer(item.product.id), .integer(item.product.userID), .text(item.product.name),
             .text(item.product.description), .optional(item.product.photoURL),
             .integer(item.product.price.minorUnits), .integer(item.quantity),
+            .integer(item.product.stock == nil ? 0 : item.quantity),
           ])
       }
-      // In the same transaction: a second checkout of the same cart finds it empty.
-      try connection.execute("DELETE FROM cart WHERE id = ?", [.integer(cart.id)])
-      guard let row = try connection.first("SELECT * FROM purchase WHERE id = ?", [.integer(id)]) else {
-        throw DatabaseError.unexpectedValue(column: "id")
+      // In the same transaction: a second checkout of the same cart finds it gone, whichever looked at it first.
+      guard try connection.execute("DELETE FROM cart WHERE id = ?", [.integer(cart.id)]) == 1 else {
+        throw HTTPFailure(.conflict, "The cart has changed. Load it again, then check out.")
       }
-      var stored = try reply(try Self.order(row, in: connection))
+      guard let order = try Self.order(id, in: connection) else { throw DatabaseError.unexpectedValue(column: "id") }
+      var stored = try reply(order)
       stored.lessensStock = cart.items.contains { $0.product.stock != nil }
       connection.publish(MarketNotice.user(userID, .orders).event)
       connection.publish(MarketNotice.user(userID, .cart).event)
@@ -56,14 +62,17 @@ extension SQLiteMarketRepository {
     }
   }
 
-  /// The statement decides: another order may have come between the reading of the cart and this.
-  private static func takeFromStock(_ item: CartItemRecord, in connection: DatabaseConnection) throws {
+  /// Takes the pieces of a line out of the stock, where they are counted.
+  private static func take(_ item: CartItemRecord, in connection: DatabaseConnection) throws {
+    try checkStock(of: item.product, for: item.quantity)
+    guard item.product.stock != nil else { return }
+    // The statement itself looks whether they are there: another one may have taken some since they were read.
     let taken = try connection.execute(
       "UPDATE product SET stock = stock - ? WHERE id = ? AND stock >= ?",
       [.integer(item.quantity), .integer(item.product.id), .integer(item.quantity)])
-    guard taken == 0 else { return }
-    if let product = try product(item.product.id, in: connection) { try checkStock(of: product, for: item.quantity) }
-    throw HTTPFailure(.conflict, "The cart has changed. Load it again, then check out.")
+    guard taken != 1 else { return }
+    if let current = try product(item.product.id, in: connection) { try checkStock(of: current, for: item.quantity) }
+    throw HTTPFailure(.conflict, "“\(item.product.name)” has changed. Load the cart again, then check out.")
   }
 
   /// - Throws: `HTTPFailure` 409 when there are not so many pieces of it left.
@@ -96,6 +105,10 @@ extension SQLiteMarketRepository {
     return Money(minorUnits: total)
   }
 
+  static func order(_ id: Int64, in connection: DatabaseConnection) throws -> OrderRecord? {
+    try connection.first("SELECT * FROM purchase WHERE id = ?", [.integer(id)]).map { try order($0, in: connection) }
+  }
+
   private static func order(_ row: DatabaseRow, in connection: DatabaseConnection) throws -> OrderRecord {
     let id = try row.integer("id")
     let lines = try connection.query(
@@ -105,10 +118,14 @@ extension SQLiteMarketRepository {
         id: try line.integer("id"), productID: try line.integer("product_id"), sellerID: try line.integer("seller_id"),
         name: try line.text("name"), description: try line.text("description"),
         photoURL: try line.optionalText("photo_url"), unitPrice: Money(minorUnits: Int(try line.integer("unit_price"))),
-        quantity: Int(try line.integer("quantity")))
+        quantity: Int(try line.integer("quantity")), reserved: Int(try line.integer("reserved")))
+    }
+    guard let status = OrderStatus(rawValue: try row.text("status")) else {
+      throw DatabaseError.unexpectedValue(column: "status")
     }
     return OrderRecord(
       id: id, userID: try row.integer("user_id"), total: Money(minorUnits: Int(try row.integer("total"))),
-      createdAt: try row.integer("created_at"), lines: lines)
+      createdAt: try row.integer("created_at"), lines: lines, status: status,
+      payment: try row.optionalText("payment_reference").flatMap { PaymentReference($0) })
   }
 }

@@ -5,10 +5,13 @@ struct DataFolder: Sendable {
   let path: String
 
   var database: String { path + "/backend.sqlite" }
-  var signingKey: String { path + "/signing.key" }
+  var signingKey: String { Self.signingKey(in: path) }
   var uploads: String { Self.uploads(in: path) }
   /// Held by the server that serves the folder.
   var lock: String { path + "/server.lock" }
+
+  /// Where the signing key is in a data folder.
+  static func signingKey(in path: String) -> String { path + "/signing.key" }
 
   /// Where pictures are in a data folder.
   static func uploads(in path: String) -> String { path + "/uploads" }

@@ -1,10 +1,11 @@
 public import CoreStores
 import FoundationEssentials
 import ServicesHTTP
+import ServicesHTTPMessages
 
 extension MarketClient: MarketFeedService {
   /// `GET /api/events`. A server that does not know the path, as a HelloMarket server, ends it; one that is not there is waited
-  /// for.
+  /// for. What this client itself has changed of the cart is not told: the answers have told it.
   public func changes() -> AsyncThrowingStream<MarketFeedElement, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task { [self] in
@@ -31,11 +32,25 @@ extension MarketClient: MarketFeedService {
         case .disconnected(let error, _): yield(.interrupted(endpoint.serviceError(error)))
         case .event(let event):
           // A part that a later version of the API tells of: nothing that is shown here.
-          if let part = MarketPart(rawValue: event.type) { yield(.changed(part)) }
+          guard let part = MarketPart(rawValue: event.type) else { continue }
+          // Who has changed the cart here knows what became of it: by the market's answer, or by loading it.
+          if part == .cart, ChangeOrigin.client(in: event) == instance { continue }
+          yield(.changed(part))
         }
       }
     } catch {
       throw refusal(endpoint.serviceError(error), of: request)
     }
+  }
+}
+
+/// Which client has changed what an event tells of, where the market says.
+private struct ChangeOrigin: Decodable {
+  @Lenient var client: String?
+
+  /// - Returns: `nil` where the event names none.
+  static func client(in event: ServerSentEvent) -> String? {
+    // Data of another form name nobody: what the event tells of is loaded.
+    (try? JSONDecoder().decode(ChangeOrigin.self, from: Data(event.data.utf8)))?.client
   }
 }

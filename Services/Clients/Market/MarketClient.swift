@@ -16,6 +16,8 @@ public struct MarketClient: Sendable {
   public typealias SessionEnd = @Sendable (_ refused: AccessToken) -> Void
 
   let endpoint: ServiceEndpoint
+  /// Names this client in what it changes of the cart, so that it knows the events that come of it: 128 random bits.
+  let instance = IdempotencyKey.random()
   let sessionEnded: SessionEnd
   let now: @Sendable () -> Date
   private let token: TokenSource
@@ -115,6 +117,10 @@ extension MarketClient: CartService {
     var cart: Cart?
   }
 
+  private struct ItemReply: Decodable {
+    var cartItem: ChangedCartItem
+  }
+
   private struct Addition: Encodable, Sendable {
     var product_id: Int
     var quantity: Int
@@ -130,31 +136,43 @@ extension MarketClient: CartService {
   }
 
   /// `POST /api/cart/items`, whose quantity is added to what is there.
-  public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {
+  @discardableResult
+  public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) -> ChangedCartItem? {
     let body = Addition(product_id: productID, quantity: quantity.rawValue)
-    _ = try await send(try request(.post, "cart", "items", signedIn: true, body: body))
+    let request = marked(try request(.post, "cart", "items", signedIn: true, body: body))
+    return try await accepted(request, as: ItemReply.self)?.cartItem
   }
 
   /// `PUT /api/cart/items/:id`, else by adding the difference, or by removing the line and adding it anew where there
   /// is less of it: a server without the extension knows no other way.
-  public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
+  @discardableResult
+  public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) -> ChangedCartItem? {
     let body = NewQuantity(quantity: quantity.rawValue)
-    let request = try request(.put, "cart", "items", String(item.id), signedIn: true, body: body)
-    let done: Void? = try await unlessUnknownPath { () async throws(ServiceError) in
-      _ = try await send(request)
+    let request = marked(try request(.put, "cart", "items", String(item.id), signedIn: true, body: body))
+    let done: ChangedCartItem?? = try await unlessUnknownPath { () async throws(ServiceError) -> ChangedCartItem? in
+      try await accepted(request, as: ItemReply.self)?.cartItem
     }
-    guard done == nil, quantity != item.quantity else { return }
+    if let done { return done }
+    guard quantity != item.quantity else { return nil }
     if let difference = Quantity(rawValue: quantity.rawValue - item.quantity.rawValue) {
-      try await add(productID: item.product.id, quantity: difference)
-    } else {
-      try await remove(item)
-      try await add(productID: item.product.id, quantity: quantity)
+      return try await add(productID: item.product.id, quantity: difference)
     }
+    try await remove(item)
+    try await add(productID: item.product.id, quantity: quantity)
+    // The line stands in another place now: the cart is to be loaded.
+    return nil
   }
 
   /// `DELETE /api/cart/item/:id`.
   public func remove(_ item: CartItem) async throws(ServiceError) {
-    _ = try await send(try request(.delete, "cart", "item", String(item.id), signedIn: true))
+    _ = try await send(marked(try request(.delete, "cart", "item", String(item.id), signedIn: true)))
+  }
+
+  /// A request whose events come back with this client's name.
+  private func marked(_ request: HTTPRequest) -> HTTPRequest {
+    var request = request
+    request.fields.put("Client-Instance", instance)
+    return request
   }
 }
 
@@ -166,6 +184,11 @@ extension MarketClient: OrderService {
     }
     var total: Money
     var order_items: [Item]
+    var payment_token: String?
+  }
+
+  private struct OrderReply: Decodable {
+    var order: Order
   }
 
   /// `GET /api/orders`, the latest first whatever the server's order. An order that cannot be read is left out; the others
@@ -175,12 +198,30 @@ extension MarketClient: OrderService {
     return try await load(request, as: LossyList<Order>.self).elements.sorted { $0.id > $1.id }
   }
 
-  /// `POST /api/orders` with an `Idempotency-Key`.
-  public func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
+  /// `POST /api/orders` with an `Idempotency-Key`. A HelloMarket server passes over the token, and says nothing of the order.
+  @discardableResult
+  public func placeOrder(
+    for cart: Cart, paidBy token: PaymentToken? = nil, key: String
+  ) async throws(ServiceError) -> Order? {
     let body = NewOrder(
       total: cart.total,
-      order_items: cart.items.map { NewOrder.Item(product_id: $0.product.id, quantity: $0.quantity) })
-    _ = try await send(try request(.post, "orders", signedIn: true, body: body, key: key))
+      order_items: cart.items.map { NewOrder.Item(product_id: $0.product.id, quantity: $0.quantity) },
+      payment_token: token?.secret)
+    let request = try request(.post, "orders", signedIn: true, body: body, key: key)
+    return try await accepted(request, as: OrderReply.self)?.order
+  }
+
+  /// `POST /api/orders/:id/refund`.
+  public func refund(_ orderID: Order.ID) async throws(ServiceError) -> Order {
+    let request = try request(.post, "orders", String(orderID), "refund", signedIn: true)
+    do {
+      return try await load(request, as: OrderReply.self).order
+    } catch  where error.status == 403 && error.isWordedByServer {
+      // The key is good, and the order is somebody else's.
+      throw ServiceError(.forbidden, error.sentence, status: error.status, isWordedByServer: true)
+    } catch  where error.status == 404 && !error.isWordedByServer {
+      throw ServiceError(.unsupported, "\(endpoint.name) does not give money back.", status: error.status)
+    }
   }
 }
 

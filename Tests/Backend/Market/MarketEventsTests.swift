@@ -96,6 +96,27 @@ struct MarketEventsTests {
     }
   }
 
+  @Test("name the client whose request has changed the cart, where it has a name of letters and digits")
+  func origin() async throws {
+    try await TestServer.market { server in
+      let token = try await server.signIn("alice")
+      let watching = try await open(server, token)
+      let body = #"{"product_id":1,"quantity":1}"#
+      for name in ["abc123", #"a"b"#, String(repeating: "a", count: 65), "a b"] {
+        let added = try await server.send(
+          "POST", "/api/cart/items", token: token, body, fields: ["Client-Instance": name])
+        #expect(added.status == 201)
+      }
+      _ = try await server.send("DELETE", "/api/cart", token: token, fields: ["Client-Instance": "abc123"])
+      var text = ""
+      while text.components(separatedBy: "\ndata: ").count <= 5, let chunk = try await watching.chunk() {
+        text += String(decoding: chunk, as: UTF8.self)
+      }
+      let data = text.split(separator: "\n").filter { $0.hasPrefix("data: ") }.map { String($0.dropFirst(6)) }
+      #expect(data == [#"{"client":"abc123"}"#, "{}", "{}", "{}", "{}"])
+    }
+  }
+
   @Test("need a token")
   func token() async throws {
     try await TestServer.market { server in

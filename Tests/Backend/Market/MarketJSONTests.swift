@@ -126,6 +126,7 @@ struct MarketJSONTests {
     #expect(
       String(decoding: MarketReply.OrderDone(order: order).json, as: UTF8.self)
         == #"{"order":{"createdAt":"2027-01-15T08:00:00.000Z","id":1,"items":[{"id":5,"name":"Tea","product":\#(sold),"#
-        + #""product_id":7,"quantity":3,"unit_price":3.5}],"total":10.5,"user_id":9},"success":true}"#)
+        + #""product_id":7,"quantity":3,"unit_price":3.5}],"status":"placed","total":10.5,"user_id":9},"#
+        + #""success":true}"#)
   }
 }

@@ -122,6 +122,22 @@ struct OpenAPITests {
       _ = try await check("POST", "/api/orders", 409, order("1"))
       _ = try await check("POST", "/api/orders", 201, order("37.47"))
       #expect(try await check("GET", "/api/orders", 200).array.count == 1)
+      _ = try await check("POST", "/api/orders/{id}/refund", 409, at: "/api/orders/1/refund")
+      for (payment, status) in [("test-refused", 402), ("test-timeout", 202)] {
+        // What was refused is in the cart again.
+        if status == 402 { _ = try await check("POST", "/api/cart/items", 201, #"{"product_id":14,"quantity":3}"#) }
+        let paid = #"{"total":37.47,"order_items":[{"product_id":14,"quantity":3}],"payment_token":"\#(payment)"}"#
+        _ = try await check("POST", "/api/orders", status, paid)
+      }
+      _ = try await check("POST", "/api/orders/{id}/refund", 200, at: "/api/orders/3/refund")
+      _ = try await check("POST", "/api/orders/{id}/refund", 404, at: "/api/orders/99/refund")
+      _ = try await check("GET", "/api/orders", 200)
+      let notice = #"{"id":"e","type":"payment.paid","order":3,"payment":"p","amount":37.47}"#
+      let secret = try Till(server: server).secret
+      let signature = PaymentSignature.field(for: Data(notice.utf8), at: server.clock.now(), secret)
+      _ = try await check("POST", "/api/payments/webhook", 400, notice)
+      _ = try await check("POST", "/api/payments/webhook", 403, "{}", fields: ["Payment-Signature": signature])
+      _ = try await check("POST", "/api/payments/webhook", 200, notice, fields: ["Payment-Signature": signature])
       _ = try await check("DELETE", "/api/products/{id}", 200, at: "/api/products/\(id)")
 
       let matches = try await check("GET", "/api/matches", 200)

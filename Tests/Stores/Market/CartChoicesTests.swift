@@ -9,15 +9,17 @@ private final class ChangingCart: CartService {
   var sent: [String] { state.withLock { $0.sent } }
 
   func cart() async throws(ServiceError) -> Cart? { state.withLock { $0.cart } }
-  func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {}
+  func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) -> ChangedCartItem? { nil }
 
-  func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
+  func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) -> ChangedCartItem? {
     state.withLock { $0.sent.append("\(item.product.name) \(quantity)") }
     try await changing.pass()
-    state.withLock { state in
+    return state.withLock { state in
       for index in state.cart.items.indices where state.cart.items[index].id == item.id {
         state.cart.items[index].quantity = quantity
       }
+      let changed = state.cart.items.first { $0.id == item.id }
+      return changed.map { ChangedCartItem(cartID: state.cart.id, item: $0) }
     }
   }
 

@@ -6,8 +6,19 @@ import Testing
 struct GatedCart: CartService {
   let gate = Gate<Cart?>()
   func cart() async throws(ServiceError) -> Cart? { try await gate.pass() }
-  func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {}
-  func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {}
+  /// Answers as a market whose cart is that of the chairs and the table.
+  func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) -> ChangedCartItem? {
+    let cart = MockMarket.chairsAndTable
+    guard var item = cart.items.first(where: { $0.product.id == productID }),
+      let sum = Quantity(rawValue: item.quantity.rawValue + quantity.rawValue)
+    else { return nil }
+    item.quantity = sum
+    return ChangedCartItem(cartID: cart.id, item: item)
+  }
+  func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) -> ChangedCartItem? {
+    ChangedCartItem(
+      cartID: MockMarket.chairsAndTable.id, item: CartItem(id: item.id, product: item.product, quantity: quantity))
+  }
   func remove(_ item: CartItem) async throws(ServiceError) {}
 }
 

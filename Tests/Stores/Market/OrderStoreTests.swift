@@ -2,18 +2,28 @@ import CoreStores
 import Synchronization
 import Testing
 
-/// An order service that remembers the keys it was sent; the test gives its replies.
+/// An order service that remembers the keys and tokens it was sent; the test gives its replies.
 final class GatedOrders: OrderService {
   let placing = Gate<Void>()
   let listing = Gate<[Order]>()
-  private let sent = Mutex<[String]>([])
-  var keys: [String] { sent.withLock { $0 } }
+  let refunding = Gate<Order>()
+  private let sent = Mutex<(keys: [String], tokens: [PaymentToken?], reply: Order?)>(([], [], nil))
+  var keys: [String] { sent.withLock { $0.keys } }
+  var tokens: [PaymentToken?] { sent.withLock { $0.tokens } }
+
+  /// What it says of the orders that it takes from now on; it says nothing before.
+  func says(_ order: Order) { sent.withLock { $0.reply = order } }
 
   func orders() async throws(ServiceError) -> [Order] { try await listing.pass() }
-  func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
-    sent.withLock { $0.append(key) }
+  func placeOrder(for cart: Cart, paidBy token: PaymentToken?, key: String) async throws(ServiceError) -> Order? {
+    sent.withLock { sent in
+      sent.keys.append(key)
+      sent.tokens.append(token)
+    }
     try await placing.pass()
+    return sent.withLock { $0.reply }
   }
+  func refund(_ orderID: Order.ID) async throws(ServiceError) -> Order { try await refunding.pass() }
 }
 
 @MainActor
@@ -158,6 +168,96 @@ final class GatedOrders: OrderService {
     #expect(service.keys == ["key 1", "key 2"])
     service.placing.fail(1, .down)
     _ = await second.value
+  }
+
+  @Test("the token is sent, and what the market says of the order is known though the list does not come")
+  func paid() async {
+    let placed = Order(id: 7, total: order.total, status: .pending, items: [])
+    service.says(placed)
+    let purchase = Task {
+      await Result { () async throws(ServiceError) in try await store.placeOrder(for: cart, paidBy: .testTimeout) }
+    }
+    await service.placing.arrived(1)
+    service.placing.answer(0, ())
+    await service.listing.arrived(1)
+    service.listing.fail(0, .down)
+    #expect(await purchase.value == .success(placed))
+    #expect(service.tokens == [.testTimeout])
+  }
+
+  @Test("another way to pay is another purchase, also after a lost reply")
+  func anotherToken() async {
+    for (attempt, token) in [PaymentToken.testTimeout, .testOK, .testOK].enumerated() {
+      let purchase = Task {
+        await failure { () async throws(ServiceError) in try await store.placeOrder(for: cart, paidBy: token) }
+      }
+      await service.placing.arrived(attempt + 1)
+      service.placing.fail(attempt, .down)
+      _ = await purchase.value
+    }
+    #expect(service.keys == ["key 1", "key 2", "key 2"])
+  }
+
+  @Test("after a refused payment the next attempt is a purchase of its own")
+  func refusedPayment() async {
+    for attempt in 0..<2 {
+      let purchase = place(cart)
+      await service.placing.arrived(attempt + 1)
+      service.placing.fail(attempt, ServiceError(.paymentRefused, "No."))
+      #expect(await purchase.value?.reason == .paymentRefused)
+    }
+    #expect(service.keys == ["key 1", "key 2"])
+    #expect(service.listing.callCount == 0)
+  }
+
+  @Test("an order that is undone shows so at once, without another load")
+  func refund() async throws {
+    let loading = Task { try await store.loadOrders() }
+    await service.listing.arrived(1)
+    let other = Order(id: 2, total: order.total, status: .paid, items: [])
+    service.listing.answer(0, [other, Order(id: 1, total: order.total, status: .pending, items: [])])
+    try await loading.value
+    let refund = Task { try await store.refund(1) }
+    await service.refunding.arrived(1)
+    let cancelled = Order(id: 1, total: order.total, status: .cancelled, items: [])
+    service.refunding.answer(0, cancelled)
+    #expect(try await refund.value == cancelled)
+    #expect(store.orders == [other, cancelled])
+    #expect(service.listing.callCount == 1)
+  }
+
+  @Test("the mock market takes a payment, refuses one, leaves one open, and undoes what can be undone")
+  func mockPayments() async throws {
+    let market = MockMarket()
+    func buy(_ product: Product.ID, _ token: PaymentToken, key: String) async throws -> Order? {
+      try await market.add(productID: product, quantity: .one)
+      let cart = try #require(try await market.cart())
+      return try await market.placeOrder(for: cart, paidBy: token, key: key)
+    }
+    await #expect {
+      _ = try await buy(1, .testRefused, key: "a")
+    } throws: {
+      ($0 as? ServiceError)?.reason == .paymentRefused
+    }
+    #expect(try await market.cart()?.itemsCount == 1)
+    #expect(try await market.orders() == [])
+    let cart = try #require(try await market.cart())
+    let paid = try await market.placeOrder(for: cart, paidBy: .testOK, key: "b")
+    #expect(paid?.status == .paid)
+    #expect(try await buy(2, .testTimeout, key: "c")?.status == .pending)
+    #expect(try await buy(2, .testOK, key: "d")?.status == .paid)
+    #expect(try await market.products().map(\.stock) == [11, 5, nil])
+    for _ in 0..<2 {
+      #expect(try await market.refund(1).status == .refunded)
+      #expect(try await market.refund(2).status == .cancelled)
+    }
+    #expect(try await market.products().map(\.stock) == [11, 6, nil])
+    // The table is somebody else's.
+    await #expect {
+      _ = try await market.refund(3)
+    } throws: {
+      ($0 as? ServiceError)?.reason == .forbidden
+    }
   }
 
   @Test("the mock market makes one order a key, and empties the cart")

@@ -8,6 +8,7 @@ struct CheckoutScreen: View {
   @Environment(OrderStore.self) private var orders
   @Environment(UserStore.self) private var user
   @Environment(AuthenticationStore.self) private var authentication
+  @Environment(\.paymentToken) private var paymentToken
   @Environment(\.dismiss) private var dismiss
   @State private var address = UserInfoForm()
   /// The address is being typed.
@@ -34,9 +35,14 @@ struct CheckoutScreen: View {
         }
       }
     }
-    .navigationTitle(purchase == nil ? "Checkout" : "Thank you")
+    .navigationTitle(title)
     .task { await load() }
     .onChange(of: address) { progress = .editing }
+  }
+
+  private var title: LocalizedStringKey {
+    guard let purchase else { return "Checkout" }
+    return purchase.isPending ? "Not confirmed yet" : "Thank you"
   }
 
   private func load() async {
@@ -73,12 +79,15 @@ struct CheckoutScreen: View {
       // What was chosen and not sent yet is bought, too.
       try await cart.sendChoices()
       let bought = cart.cart ?? bought
-      purchase = Purchase(order: try await orders.placeOrder(for: bought), cart: bought)
+      purchase = Purchase(order: try await orders.placeOrder(for: bought, paidBy: paymentToken), cart: bought)
       cart.clear()
       progress = .editing
       try await cart.loadCart()
     } catch {
-      if purchase == nil { progress = .refused(Text(error)) }
+      guard purchase == nil else { return }
+      progress = .refused(Text(error))
+      // The market has put the goods back into the cart, in lines of other numbers. Why they do not come is in the store.
+      if error.reason == .paymentRefused { try? await cart.loadCart() }
     }
   }
 }

@@ -68,6 +68,9 @@ struct Purchase: Equatable {
 
   var count: Int { order.map { $0.items.reduce(0) { $0 + $1.quantity.rawValue } } ?? cart.itemsCount }
   var total: Money { order?.total ?? cart.total }
+  var isPaid: Bool { order?.status == .paid }
+  /// It may be paid or not: that is not known yet.
+  var isPending: Bool { order?.status == .pending }
 }
 
 /// That something was bought.
@@ -77,15 +80,23 @@ struct ConfirmationView: View {
 
   var body: some View {
     ContentUnavailableView {
-      Label(title, systemImage: "checkmark.circle")
+      Label(title, systemImage: purchase.isPending ? "clock" : "checkmark.circle")
     } description: {
-      Text("^[\(purchase.count) Item](inflect: true), \(purchase.total, format: .money)")
+      if purchase.isPending {
+        Text("The payment was not answered in time. Your orders show what becomes of it.")
+      } else if purchase.isPaid {
+        Text("Paid: ^[\(purchase.count) Item](inflect: true), \(purchase.total, format: .money)")
+      } else {
+        Text("^[\(purchase.count) Item](inflect: true), \(purchase.total, format: .money)")
+      }
     } actions: {
       Button("Done", action: done)
     }
   }
 
   private var title: LocalizedStringKey {
-    purchase.order.map { "Order \(String($0.id)) is placed." } ?? "The order is placed."
+    guard let order = purchase.order else { return "The order is placed." }
+    let number = String(order.id)
+    return purchase.isPending ? "Order \(number) is not confirmed yet." : "Order \(number) is placed."
   }
 }

@@ -36,6 +36,9 @@ struct OrdersView: View {
             if let day = order.createdAt {
               Text(day, format: .dateTime.year().month().day()).foregroundStyle(.secondary)
             }
+            if let status = order.status, status != .placed {
+              Text(status.title).foregroundStyle(.secondary)
+            }
             Spacer()
             Text(order.total, format: .money)
           }
@@ -56,6 +59,7 @@ struct OrderView: View {
       Section {
         if let day = order.createdAt { LabeledContent("Placed", value: day, format: .dateTime) }
         LabeledContent("Total") { Text(order.total, format: .money).bold() }
+        if let status = order.status, status != .placed { LabeledContent("Status") { Text(status.title) } }
       }
       Section("^[\(order.items.reduce(0) { $0 + $1.quantity.rawValue }) Item](inflect: true)") {
         ForEach(order.items) { item in
