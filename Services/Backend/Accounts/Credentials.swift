@@ -74,7 +74,7 @@ struct Credentials: Sendable {
     return nil
   }
 
-  private static func isPrintable(_ name: String) -> Bool {
+  static func isPrintable(_ name: String) -> Bool {
     guard name.count <= 64, name.utf8.count <= 256, name.first?.isWhitespace == false, name.last?.isWhitespace == false
     else { return false }
     return name.unicodeScalars.allSatisfy { scalar in

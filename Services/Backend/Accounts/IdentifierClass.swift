@@ -53,7 +53,7 @@ enum IdentifierClass {
     let before = index > 0 ? scalars[index - 1] : nil
     let after = index + 1 < scalars.count ? scalars[index + 1] : nil
     switch scalars[index].value {
-    case 0xB7: return before == "l" && after == "l"
+    case 0xB7: return (before == "l" || before == "L") && (after == "l" || after == "L")
     case 0x375: return after.map(isGreek) ?? false
     case 0x5F3, 0x5F4: return before.map { (0x5D0...0x5EA).contains($0.value) } ?? false
     case 0x30FB: return scalars.contains { $0 != "\u{30FB}" && isJapanese($0) }

@@ -14,17 +14,17 @@ struct MarketModule: BackendModule {
   private let answers = KeptAnswers()
 
   init(_ context: BackendContext) throws {
-    let accounts = CachedAccountRepository(SQLiteAccountRepository(database: context.database))
+    let accounts = SQLiteAccountRepository(database: context.database)
+    let callers = CallerReader(authenticator: context.authenticator, accounts: accounts)
     repository = SQLiteMarketRepository(database: context.database, now: context.now)
     accountRoutes = AccountRoutes(
       repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),
-      authenticator: context.authenticator, now: context.now, gate: SignInGate(now: context.now),
+      callers: callers, now: context.now, gate: SignInGate(now: context.now),
       isBehindProxy: context.publicBaseURL != nil)
     events = MarketEvents(start: UInt64(max(0, context.now().millisecondsSince1970)))
-    let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
-    marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events, answers: answers)
+    marketRoutes = MarketRoutes(repository: repository, callers: callers, events: events, answers: answers)
     uploadRoutes = UploadRoutes(
-      requests: requests, repository: repository,
+      callers: callers, repository: repository,
       store: UploadStore(folder: DataFolder.uploads(in: context.dataFolder)),
       publicBaseURL: context.publicBaseURL)
   }

@@ -31,8 +31,8 @@ extension MarketRoutes {
     return (page, text, Array("products \(page ?? 0) \(text)".utf8))
   }
 
-  func ownProducts(_ request: ServerRequest) async throws -> ServerResponse {
-    .json(.ok, writing: try await repository.products(of: requests.user(request)))
+  func ownProducts(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    .json(.ok, writing: try await repository.products(of: caller.userID))
   }
 
   func product(_ request: ServerRequest) async throws -> ServerResponse {
@@ -53,8 +53,8 @@ extension MarketRoutes {
 
   private static func key(of id: Int64) -> [UInt8] { Array("product \(id)".utf8) }
 
-  func createProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func createProduct(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let draft = try MarketInput.product(request)
     let key = try requests.key(request)
     let reply = try await change {
@@ -68,8 +68,8 @@ extension MarketRoutes {
     return reply.response
   }
 
-  func updateProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func updateProduct(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let draft = try MarketInput.product(request)
     let id = try requests.identifier(request)
     let changed = try await change {
@@ -82,8 +82,8 @@ extension MarketRoutes {
     return .json(.ok, writing: MarketReply.ProductDone(message: "Product updated successfully", product: product))
   }
 
-  func deleteProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func deleteProduct(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let id = try requests.identifier(request)
     let isDeleted = try await change {
       try await repository.deleteProduct(id, by: userID)
