@@ -142,10 +142,15 @@ public final class BackendServer: Sendable {
 
   /// The routes that a server of this configuration has, as `Router.descriptions` tells them.
   static func routes(_ configuration: BackendConfiguration) async throws -> [String] {
+    let (router, database) = try await routed(configuration)
+    try database.close()
+    return router.descriptions
+  }
+
+  /// The routes of a server that does not listen, with the database behind them; for tests.
+  static func routed(_ configuration: BackendConfiguration) async throws -> (router: Router, database: Database) {
     let opened = try await open(configuration, DataFolder(making: configuration.dataFolder))
-    let routes = router(opened, configuration) { TransportActivity() }
-    try opened.database.close()
-    return routes.descriptions
+    return (router(opened, configuration) { TransportActivity() }, opened.database)
   }
 
   private static func router(
