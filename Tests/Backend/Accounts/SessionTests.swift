@@ -71,7 +71,9 @@ struct SessionTests {
     #expect(statuses.filter { $0 == 401 }.count == 15)
   }
 
-  @Test("are not renewed by what is no refresh token, or has run out", arguments: ["x", "", String(repeating: "A", count: 43)])
+  @Test(
+    "are not renewed by what is no refresh token, or has run out",
+    arguments: ["x", "", String(repeating: "A", count: 43)])
   func unknown(text: String) async throws {
     let accounts = try await accounts("ada")
     #expect(try await refresh(accounts, text).status == (text.isEmpty ? 422 : 401))

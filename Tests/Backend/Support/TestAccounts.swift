@@ -40,7 +40,9 @@ final class TestAccounts: Sendable {
     configuration.passwordCost = .minimum
     configuration.now = clock.now
     configuration.fhirAccess = fhirAccess
-    (router, database) = try await BackendServer.routed(configuration)
+    let routed = try await BackendServer.routed(configuration)
+    router = routed.router
+    database = routed.database
     authenticator = Authenticator(key: try SigningKey(at: folder.path + "/data/signing.key"), now: clock.now)
     administration = AccountAdministration(
       database: database, hasher: PasswordHasher(cost: .minimum), now: clock.now)
