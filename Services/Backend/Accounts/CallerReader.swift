@@ -8,6 +8,8 @@ import ServicesHTTPServer
 struct CallerReader: Sendable {
   let authenticator: Authenticator
   let accounts: any AccountRepository
+  /// Who may use the routes that are registered for these callers.
+  let table: AccessTable
 
   static let userIsGone = HTTPFailure(.notFound, "User not found", form: .messageOnly)
   static let roleIsMissing = HTTPFailure(
@@ -33,12 +35,12 @@ struct CallerReader: Sendable {
 }
 
 extension Router {
-  /// Adds a route whose handler is told who asks. Who may, ``AccessTable`` says, at the route's name.
+  /// Adds a route whose handler is told who asks. Who may, the table says, at the route's name.
   mutating func on(
     _ method: HTTPMethod, _ pattern: String, for callers: CallerReader, admission: HTTPBodyAdmission.Rule? = nil,
     _ handler: @escaping @Sendable (ServerRequest, Caller) async throws -> ServerResponse
   ) {
-    let access = AccessTable[method, pattern]
+    let access = callers.table[method, pattern]
     on(method, pattern, admission: admission) { request in
       try await handler(request, callers.caller(of: request, access))
     }

@@ -33,7 +33,7 @@ public struct RoleGrant: Sendable, Hashable, Codable, CustomStringConvertible {
 
   /// A patient's role; `nil` where the id is none (FHIR R4, data type `id`).
   public init?(patientID: String) {
-    guard FHIRReference.isID(patientID) else { return nil }
+    guard Self.isID(patientID) else { return nil }
     role = .patient
     self.patientID = patientID
   }
@@ -52,6 +52,13 @@ public struct RoleGrant: Sendable, Hashable, Codable, CustomStringConvertible {
 
   /// `doctor`, `patient:pat-0001`.
   public var description: String { patientID.map { "\(role.rawValue):\($0)" } ?? role.rawValue }
+
+  private static func isID(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-.".unicodeScalars.contains(scalar))
+      }
+  }
 
   /// What everybody gets who registers, in the order of ``Role``.
   static let ofNewAccounts = Role.allCases.filter { Role.ofNewAccounts.contains($0) }.compactMap { RoleGrant($0) }

@@ -114,14 +114,14 @@ public struct HospitalModule: BackendModule {
 
   // MARK: Answers
 
-  /// Adds a route of which ``AccessTable`` says who may use it.
+  /// Adds a route of which ``HospitalAccess`` says who may use it.
   ///
   /// - Parameter isReady: Whether it can be answered before the hospital is filled.
   private func route(
     _ method: HTTPMethod, _ pattern: String, in router: inout Router, isReady: Bool = false,
     _ handler: @escaping @Sendable (ServerRequest, FHIRVisitor) async throws -> ServerResponse
   ) {
-    let access = AccessTable[method, pattern]
+    let access = HospitalAccess.table[method, pattern]
     router.on(method, pattern) { request in
       do {
         let visitor = try await visitor(request, access)

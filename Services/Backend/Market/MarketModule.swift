@@ -15,7 +15,8 @@ struct MarketModule: BackendModule {
 
   init(_ context: BackendContext) throws {
     let accounts = SQLiteAccountRepository(database: context.database)
-    let callers = CallerReader(authenticator: context.authenticator, accounts: accounts)
+    let callers = CallerReader(
+      authenticator: context.authenticator, accounts: accounts, table: MarketAccess.table)
     repository = SQLiteMarketRepository(database: context.database, now: context.now)
     accountRoutes = AccountRoutes(
       repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),

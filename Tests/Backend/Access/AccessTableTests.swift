@@ -29,9 +29,9 @@ struct AccessTableTests {
   func complete() async throws {
     let accounts = try await TestAccounts()
     let routes = accounts.router.descriptions
-    #expect(Set(routes).subtracting(AccessTable.routes.keys) == [])
-    #expect(Set(AccessTable.routes.keys).subtracting(routes) == [])
-    #expect(routes.count == AccessTable.routes.count)
+    #expect(Set(routes).subtracting(BackendModules.access.routes.keys) == [])
+    #expect(Set(BackendModules.access.routes.keys).subtracting(routes) == [])
+    #expect(routes.count == BackendModules.access.routes.count)
     #expect(routes.count > 100)
   }
 
@@ -42,7 +42,7 @@ struct AccessTableTests {
     let account = try await accounts.add("somebody", [grant ?? RoleGrant(.doctor)])
     var asked = 0
     for route in accounts.router.descriptions {
-      let access = try #require(AccessTable.routes[route], "\(route)")
+      let access = try #require(BackendModules.access.routes[route], "\(route)")
       let words = route.split(separator: " ").map(String.init)
       let path = words[1].split(separator: "/").map { $0.hasPrefix(":") ? "1" : String($0) }.joined(separator: "/")
       let method = HTTPMethod(rawValue: words[0])
@@ -62,7 +62,7 @@ struct AccessTableTests {
       }
       asked += 1
     }
-    #expect(asked == AccessTable.routes.count)
+    #expect(asked == BackendModules.access.routes.count)
   }
 
   private func token(

@@ -18,7 +18,8 @@ struct FHIRVisitor: Sendable, Equatable {
   /// How visitors are told in a backend: by the accounts' tokens.
   static func reader(_ context: BackendContext) -> Reader {
     let callers = CallerReader(
-      authenticator: context.authenticator, accounts: SQLiteAccountRepository(database: context.database))
+      authenticator: context.authenticator, accounts: SQLiteAccountRepository(database: context.database),
+      table: HospitalAccess.table)
     switch context.fhirAccess {
     case .open:
       return { request, _ in
