@@ -1,4 +1,4 @@
-public import FoundationEssentials
+import FoundationEssentials
 
 /// An account, as who runs the server sees it.
 public struct AccountSummary: Sendable, Equatable, Codable {

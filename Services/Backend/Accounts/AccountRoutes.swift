@@ -34,21 +34,20 @@ struct AccountRoutes: Sendable {
     // Asked first because a hash is dear; the index decides when two come at once.
     guard try await account(of: credentials) == nil else { throw taken }
     let hash = try await hasher.hash(credentials.password)
-    let account = NewAccount(
-      username: credentials.username, foldedName: credentials.foldedName, passwordHash: hash)
-    guard try await repository.create(account, at: now().millisecondsSince1970) else { throw taken }
+    let made = NewAccount(username: credentials.username, foldedName: credentials.foldedName, passwordHash: hash)
+    guard try await repository.create(made, at: now().millisecondsSince1970) else { throw taken }
     return try .json(.created, ["success": true])
   }
 
   private func login(_ request: ServerRequest) async throws -> ServerResponse {
     let credentials = try Credentials(JSONBody.members(of: request))
-    let account = try await account(of: credentials)
+    let found = try await account(of: credentials)
     let wrong = HTTPFailure(.unauthorized, "Username or password is incorrect")
     // An unknown name takes as long as a wrong password, and gets the same answer.
     let fits = try await gate.attempt(attempt(credentials.foldedName, request)) {
-      try await hasher.verify(credentials.password, against: account?.passwordHash)
+      try await hasher.verify(credentials.password, against: found?.passwordHash)
     }
-    guard fits, let account else { throw wrong }
+    guard fits, let account = found else { throw wrong }
     let time = now().millisecondsSince1970
     let (tokens, session) = (SessionTokens(at: time), SessionTokens.sessionID())
     guard try await repository.open(NewSession(id: session, refresh: tokens.kept), of: account, at: time) else {

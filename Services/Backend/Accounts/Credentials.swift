@@ -53,12 +53,12 @@ struct Credentials: Sendable {
   /// - Throws: `HTTPFailure` 422 where it is not.
   static func secret(_ name: String, of members: JSONObject) throws(HTTPFailure) -> String {
     var problems: [String] = []
-    let text = text(name, members, &problems)
-    if let text { checkLength(name, text, &problems) }
-    guard problems.isEmpty, let text else {
+    let found = Self.text(name, members, &problems)
+    if let found { checkLength(name, found, &problems) }
+    guard problems.isEmpty, let found else {
       throw HTTPFailure(.unprocessableContent, problems.joined(separator: " "))
     }
-    return text
+    return found
   }
 
   private static func checkLength(_ name: String, _ secret: String, _ problems: inout [String]) {

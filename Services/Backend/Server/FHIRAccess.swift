@@ -1,4 +1,4 @@
-public import ServicesHTTPServer
+import ServicesHTTPServer
 
 /// Who may use the hospital's interface.
 public enum FHIRAccess: String, Sendable, Hashable, CaseIterable {

@@ -53,7 +53,8 @@ extension OperationOutcome {
   static func mayNot(_ verb: String, _ type: FHIRResourceType, at place: String? = nil) -> OperationOutcome {
     OperationOutcome(
       status: .forbidden, code: .forbidden,
-      diagnostics: "This account may not \(verb) resources of type \(type.rawValue). Ask who runs the server for the role.",
+      diagnostics:
+        "This account may not \(verb) resources of type \(type.rawValue). Ask who runs the server for the role.",
       expression: place, fields: ["WWW-Authenticate": #"Bearer error="insufficient_scope""#])
   }
 
