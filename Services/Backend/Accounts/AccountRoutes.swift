@@ -62,7 +62,8 @@ struct AccountRoutes: Sendable {
     let time = now().millisecondsSince1970
     let tokens = SessionTokens(at: time)
     guard let digest = SessionTokens.digest(ofSent: text),
-      case .renewed(let account, session: let session) = try await repository.renew(digest: digest, with: tokens.kept, at: time)
+      case .renewed(let account, session: let session) = try await repository.renew(
+        digest: digest, with: tokens.kept, at: time)
     else { throw HTTPFailure(.unauthorized, "The session has ended. Sign in again.") }
     return try answer(account, session, tokens)
   }
@@ -76,7 +77,9 @@ struct AccountRoutes: Sendable {
   /// Whoever found a session open gets no further by guessing here than at the sign-in.
   private func changePassword(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
     let members = try JSONBody.members(of: request)
-    let (old, new) = try (Credentials.secret("oldPassword", of: members), Credentials.secret("newPassword", of: members))
+    let (old, new) = try (
+      Credentials.secret("oldPassword", of: members), Credentials.secret("newPassword", of: members)
+    )
     guard let account = try await repository.account(id: caller.userID) else { throw CallerReader.userIsGone }
     let fits = try await gate.attempt(attempt(UserName.folded(account.username), request)) {
       try await hasher.verify(old, against: account.passwordHash)

@@ -52,7 +52,8 @@ public struct Authenticator: Sendable {
     return Token(
       userID: token.userId, issuedAt: token.iat,
       session: TokenSession(
-        id: token.sid ?? Self.sessionName(of: text), isNamed: token.sid != nil, tokenExpiresAt: isTooLarge ? .max : end))
+        id: token.sid ?? Self.sessionName(of: text), isNamed: token.sid != nil, tokenExpiresAt: isTooLarge ? .max : end)
+    )
   }
 
   /// Keeps the token of a request no longer among those that were found good.

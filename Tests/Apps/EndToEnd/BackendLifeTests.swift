@@ -72,7 +72,8 @@ struct BackendLifeTests {
     let data = "\(sandbox.folder)/accounts"
     let server = try await sandbox.startServing("--port", "0", "--data", data)
     let made = try await sandbox.run(
-      "backend", "users", "add", "nora", "--role", "reception", "--role", "customer", "--password-stdin", "--data", data,
+      "backend", "users", "add", "nora", "--role", "reception", "--role", "customer", "--password-stdin", "--data",
+      data,
       input: "first\n")
     #expect(made.output == "Made nora: customer, reception.\n", "\(made.errors)")
     func login(_ password: String) async throws -> Int32 {

@@ -10,7 +10,8 @@ struct UserNameTests {
   private func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
   @Test(
-    "of RFC 8265 §3.5 that conform are taken", arguments: ["juliet@example.com", "fussball", "fußball", "π", "Σ", "σ", "ς"])
+    "of RFC 8265 §3.5 that conform are taken",
+    arguments: ["juliet@example.com", "fussball", "fußball", "π", "Σ", "σ", "ς"])
   func conforming(name: String) {
     #expect(isAllowed(name))
   }
@@ -52,7 +53,8 @@ struct UserNameTests {
       // Ligatures, raised and mathematical forms, long s.
       "\u{FB01}ona", "ada\u{B2}", "\u{1D41A}da", "\u{24D0}da", "\u{132}", "\u{17F}am",
       // What cannot be seen.
-      "a\u{200B}da", "a\u{200D}da", "a\u{200C}da", "ada\u{3164}", "ad\u{FE0F}a", "a\u{AD}da", "a\u{2060}da", "\u{FEFF}ada",
+      "a\u{200B}da", "a\u{200D}da", "a\u{200C}da", "ada\u{3164}", "ad\u{FE0F}a", "a\u{AD}da", "a\u{2060}da",
+      "\u{FEFF}ada",
       "a\u{34F}da", "a\u{202E}da", "a\u{E0061}da",
       // Symbols, signs of other scripts, letter-like numbers, half-width jamo, private and unassigned characters.
       "ada\u{1F600}", "ada\u{2019}s", "\u{2160}da", "\u{FFA1}", "\u{E000}", "\u{378}", "\u{640}",
