@@ -45,7 +45,7 @@ struct AccessTableTests {
       let access = try #require(BackendModules.access.routes[route], "\(route)")
       let words = route.split(separator: " ").map(String.init)
       let path = words[1].split(separator: "/").map { $0.hasPrefix(":") ? "1" : String($0) }.joined(separator: "/")
-      let method = HTTPMethod(rawValue: words[0])
+      let method = try #require(HTTPMethod(rawValue: words[0]))
       // One each: some routes end the session that they are asked in.
       let token = try await token(for: visitor, account, accounts)
       let reply = try await accounts.send(method, "/" + path, method == .get ? "" : "{}", token: token)
