@@ -1,4 +1,3 @@
-import FoundationEssentials
 import ServicesHTTPMessages
 import ServicesHTTPServer
 
