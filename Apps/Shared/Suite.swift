@@ -121,7 +121,20 @@ public struct Suite {
       sessionEnded: { [settings] token in
         // What cannot be forgotten now is refused again, and forgotten then.
         try? AuthenticationStore.forgetSession(of: token, server: identity, in: settings)
-      })
+      },
+      renewing: SessionKeeping(
+        session: { [settings] () throws(ServiceError) in
+          do throws(SettingsError) {
+            return try settings.value(for: key)
+          } catch {
+            throw ServiceError(error)
+          }
+        },
+        replace: { [settings] (refused, renewed) throws(ServiceError) in
+          try AuthenticationStore.replaceSession(of: refused, by: renewed, server: identity, in: settings)
+        },
+        // Without a folder to lock in there is no other program that renews the same session.
+        lockPath: { try? SuitePlaces().sessionLock }))
     var services = MarketServices(client)
     services.pictures = MarketPictures(
       base: client.pictureBase, loader: FileImageLoader { try await client.picture(at: $0) })

@@ -9,6 +9,8 @@ public nonisolated struct SuitePlaces: Sendable {
   public let backendSocket: String
   /// The file that is locked while it is being started.
   public let backendLock: String
+  /// The file that is locked while a session is renewed, which all apps share.
+  public let sessionLock: String
   /// The folder of its database.
   public let backendData: String
   /// The file that takes what it has to say.
@@ -26,6 +28,7 @@ public nonisolated struct SuitePlaces: Sendable {
       let name = BaseDirectories.runtimeName("backend", following: backendData)
       backendSocket = "\(runtime)/\(name).sock"
       backendLock = "\(runtime)/\(name).lock"
+      sessionLock = "\(runtime)/session.lock"
       backendLog = directories.state + "/backend.log"
     } catch {
       throw ServiceError(error)

@@ -39,6 +39,9 @@ struct BackendApp {
     "public-url",
     ValueFormat("an http or https URL without user, query and fragment", placeholder: "URL") { PublicBaseURL($0) },
     help: "Where the world reaches the server through a proxy: addresses in replies begin with it, its pages may ask.")
+  static let fhirAccess = OptionKey(
+    "fhir-access", .choice(of: FHIRAccess.self, placeholder: "WHO"),
+    help: "Who may use the hospital; else anybody on the socket and on loopback, and who signs in behind a proxy.")
   static let idle = OptionKey(
     "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
 
@@ -61,7 +64,9 @@ struct BackendApp {
     ],
     environment: .suiteFolders, files: .suiteFiles,
     commands: [
-      Command("serve", "Serve until told to stop.", options: [socket, port, publicURL, idle]) { parsed, context in
+      Command(
+        "serve", "Serve until told to stop.", options: [socket, port, publicURL, fhirAccess, idle]
+      ) { parsed, context in
         try await serve(parsed, context)
       },
       Command("seed", "Make the database and fill it with demo data where it is empty.") { parsed, context in
@@ -119,9 +124,11 @@ struct BackendApp {
         let aside = try await BackendServer.reset(configuration)
         try tell("The demo data is as at first. What there was is in \(aside).", folder: aside, context)
       },
+      AccountCommands.users,
+      AccountCommands.tokens,
     ])
 
-  private static func configuration(
+  static func configuration(
     _ parsed: ParsedCommand, address: ListenAddress = .loopback(0)
   ) throws -> BackendConfiguration {
     var configuration = BackendConfiguration(
@@ -144,6 +151,7 @@ struct BackendApp {
     }
     var configuration = try configuration(parsed, address: address)
     configuration.publicBaseURL = parsed[publicURL]
+    configuration.fhirAccess = parsed[fhirAccess]
     configuration.idleLimit = parsed[idle].map { .seconds($0) }
 
     DescriptorLimit.raise()
@@ -193,6 +201,7 @@ struct CheckFailed: Error, CustomStringConvertible {
 /// What a command of `backend` runs in.
 struct ServerContext {
   let output: CommandOutput
+  var passwords = PasswordSource.process
 }
 
 /// Calls back when the process is told to end, in place of dying at once.

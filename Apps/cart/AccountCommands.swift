@@ -78,6 +78,7 @@ private struct LogoutCommand: SuiteCommand {
   func run() async throws {
     guard let session = store.session else { throw AccountCommands.nobody }
     try store.logout()
+    await store.end(session)
     try Account(username: session.username, server: server.identity).print(
       "Signed out \(session.username).", to: output)
   }

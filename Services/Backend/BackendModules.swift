@@ -4,6 +4,10 @@ public import ServicesHTTPServer
 public enum BackendModules {
   /// All there are.
   public static let standard: [any BackendModule.Type] = [MarketModule.self, HospitalModule.self, ScoresModule.self]
+
+  /// Who may use which route: all routes of a server with these domains.
+  static let access = ServerAccess.table.merging(MarketAccess.table).merging(HospitalAccess.table)
+    .merging(ScoresAccess.table)
 }
 
 extension BackendConfiguration {

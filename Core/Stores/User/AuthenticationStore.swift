@@ -48,6 +48,22 @@ public final class AuthenticationStore {
     }
   }
 
+  /// Keeps a session in place of the one whose token the server does not take any more, for all apps; another one that was kept since
+  /// stays. Stores learn of it by ``reload()``.
+  ///
+  /// - Throws: ``ServiceError/Reason/storage`` when the storage cannot be read or written.
+  public nonisolated static func replaceSession(
+    of token: AccessToken, by renewed: Session, server: String, in settings: any SettingsStorage
+  ) throws(ServiceError) {
+    let key = Self.key(forServer: server)
+    do {
+      guard try settings.value(for: key)?.token == token else { return }
+      try settings.set(renewed, for: key)
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+
   /// Whether somebody is signed in.
   public var isAuthenticated: Bool { session != nil }
 
@@ -66,6 +82,12 @@ public final class AuthenticationStore {
   /// Signs out, here and in all other apps; throws where the session could not be removed.
   public func logout() throws(ServiceError) {
     try keep(nil)
+  }
+
+  /// Tells the server of a session that was signed out here. Where it cannot be told, its tokens run out by themselves: nothing is left
+  /// to be done about it, as they are forgotten.
+  public func end(_ session: Session) async {
+    try? await service.logout(session)
   }
 
   /// Takes up what another app made of the session. Call it when the settings say that it changed.

@@ -28,27 +28,36 @@ public struct Session: Hashable, Sendable {
   public let username: String
   /// The token that proves it to the market.
   public let token: AccessToken
+  /// What renews the session once the token is not taken any more; `nil` where the market gives none.
+  public let refreshToken: RefreshToken?
 
   /// Creates a session of a user, as the market has answered.
-  public init(userID: Int, username: String, token: AccessToken) {
+  public init(userID: Int, username: String, token: AccessToken, refreshToken: RefreshToken? = nil) {
     self.userID = userID
     self.username = username
     self.token = token
+    self.refreshToken = refreshToken
   }
 }
 
 extension Session: SettingsRepresentable {
-  /// The session with its token: only for a storage that keeps secrets.
+  /// The session with its tokens: only for a storage that keeps secrets.
   public var settingsValue: JSONValue {
-    .object(["userId": .integer(userID), "username": .string(username), "token": .string(token.secret)])
+    var value: JSONValue = [
+      "userId": .integer(userID), "username": .string(username), "token": .string(token.secret),
+    ]
+    if let refreshToken { value["refreshToken"] = .string(refreshToken.secret) }
+    return value
   }
 
-  /// Reads a session that was kept; `nil` where a part is missing.
+  /// Reads a session that was kept; `nil` where a part is missing that each has.
   public init?(settingsValue: JSONValue) {
     guard let userID = settingsValue["userId"]?.integer,
       let username = settingsValue["username"]?.string,
       let token = settingsValue["token"]?.string
     else { return nil }
-    self.init(userID: userID, username: username, token: AccessToken(token))
+    self.init(
+      userID: userID, username: username, token: AccessToken(token),
+      refreshToken: settingsValue["refreshToken"]?.string.map { RefreshToken($0) })
   }
 }

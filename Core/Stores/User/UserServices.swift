@@ -4,6 +4,13 @@ public protocol AuthenticationService: Sendable {
   func register(username: String, password: Password) async throws(ServiceError)
   /// Opens a session; ``ServiceError/Reason/notSignedIn`` where name or password is wrong.
   func login(username: String, password: Password) async throws(ServiceError) -> Session
+  /// Tells the server that a session is over, so that it takes its tokens no more.
+  func logout(_ session: Session) async throws(ServiceError)
+}
+
+extension AuthenticationService {
+  /// Nothing, of a service whose sessions nobody has to end.
+  public func logout(_ session: Session) async throws(ServiceError) {}
 }
 
 /// Reads and changes the profile of the signed-in user: what the stores ask.

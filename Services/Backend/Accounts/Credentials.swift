@@ -10,20 +10,22 @@ struct Credentials: Sendable {
   /// 1 to 1024 bytes.
   let password: String
 
-  /// The name that must be unique: without case and width, so `ALICE` and `ａｌｉｃｅ` are `alice`.
+  /// The name that must be unique: without case and width and composed, so `ALICE` and `ａｌｉｃｅ` are `alice`.
   var foldedName: String { UserName.folded(username) }
 
   /// The credentials of an account that is to be made, its name as it will be shown.
   ///
-  /// - Throws: `HTTPFailure` 422 for a name that looks like another one.
+  /// - Throws: `HTTPFailure` 422 for a name that is none (``UserName/isAllowed(_:)``).
   func forNewAccount() throws(HTTPFailure) -> Credentials {
     var credentials = self
     credentials.username = UserName.shown(username)
-    guard UserName.isUnmistakable(credentials.username) else {
+    guard UserName.isAllowed(credentials.username) else {
       throw HTTPFailure(
         .unprocessableContent,
-        "username holds a character that only looks like others, or that cannot be seen. Choose plain letters and digits."
-      )
+        """
+        username holds a character that is no letter, digit or sign of a name, that only looks like others or cannot be \
+        seen, or letters of several scripts that look alike. Choose plain letters and digits.
+        """)
     }
     return credentials
   }
@@ -38,12 +40,29 @@ struct Credentials: Sendable {
     if let username, !Self.isPrintable(username) {
       problems.append("username must have 1 to 64 printable characters and no space around it.")
     }
-    if let password, password.utf8.count > 1024 { problems.append("password must not be longer than 1024 bytes.") }
+    if let password { Self.checkLength("password", password, &problems) }
     guard problems.isEmpty, let username, let password else {
       throw HTTPFailure(.unprocessableContent, problems.joined(separator: " "))
     }
     self.username = username
     self.password = password
+  }
+
+  /// A member that is a secret: a text of 1 to 1024 bytes.
+  ///
+  /// - Throws: `HTTPFailure` 422 where it is not.
+  static func secret(_ name: String, of members: JSONObject) throws(HTTPFailure) -> String {
+    var problems: [String] = []
+    let found = Self.text(name, members, &problems)
+    if let found { checkLength(name, found, &problems) }
+    guard problems.isEmpty, let found else {
+      throw HTTPFailure(.unprocessableContent, problems.joined(separator: " "))
+    }
+    return found
+  }
+
+  private static func checkLength(_ name: String, _ secret: String, _ problems: inout [String]) {
+    if secret.utf8.count > 1024 { problems.append("\(name) must not be longer than 1024 bytes.") }
   }
 
   private static func text(_ name: String, _ members: JSONObject, _ problems: inout [String]) -> String? {
@@ -55,14 +74,10 @@ struct Credentials: Sendable {
     return nil
   }
 
-  private static func isPrintable(_ name: String) -> Bool {
+  static func isPrintable(_ name: String) -> Bool {
     guard name.count <= 64, name.utf8.count <= 256, name.first?.isWhitespace == false, name.last?.isWhitespace == false
     else { return false }
-    // A mark on a plain letter has a composed form, and the two must not become two users.
-    let scalars = Array(name.unicodeScalars)
-    for (letter, mark) in zip(scalars, scalars.dropFirst())
-    where letter.isASCII && mark.properties.canonicalCombiningClass != .notReordered { return false }
-    return scalars.allSatisfy { scalar in
+    return name.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       // Format characters (bidirectional overrides, joiners) make one name look like another.
       case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false

@@ -15,6 +15,8 @@ public struct JSONWebToken: Sendable, Equatable {
   public var exp: Int64
   /// Not valid before, seconds since 1970; `nil`, as in the tokens made here, for from the first moment on.
   public var nbf: Int64?
+  /// The session that it was given in, which can be ended before it; `nil` for none.
+  var sid: String?
 
   /// How long a token is good.
   public static let lifetime: Int64 = 3600
@@ -34,7 +36,9 @@ public struct JSONWebToken: Sendable, Equatable {
   /// The token as text.
   public func signed(with key: SigningKey) -> String {
     let notBefore = nbf.map { #","nbf":\#($0)"# } ?? ""
-    let payload = Base64URL.encoded(Data(#"{"userId":\#(userId),"iat":\#(iat),"exp":\#(exp)\#(notBefore)}"#.utf8))
+    let session = sid.map { #","sid":\#(JSONText.quoted($0))"# } ?? ""
+    let members = #""userId":\#(userId),"iat":\#(iat),"exp":\#(exp)\#(notBefore)\#(session)"#
+    let payload = Base64URL.encoded(Data("{\(members)}".utf8))
     let text = "\(Self.header).\(payload)"
     return "\(text).\(Base64URL.encoded(Data(Self.signature(of: text.utf8, key))))"
   }
@@ -59,6 +63,10 @@ public struct JSONWebToken: Sendable, Equatable {
     if let notBefore = payload["nbf"] {
       guard let start = notBefore.integer else { return nil }
       nbf = Int64(start)
+    }
+    if let session = payload["sid"] {
+      guard let name = session.string, !name.isEmpty else { return nil }
+      sid = name
     }
     userId = Int64(userID)
     iat = Int64(issued)

@@ -31,4 +31,10 @@ final class VerifiedTokens: Sendable {
     }
     return token
   }
+
+  /// Keeps a token no longer.
+  func forget(_ text: String) {
+    let digest = Digest.sha256(of: Data(text.utf8))
+    tokens.withLock { $0[digest] = nil }
+  }
 }

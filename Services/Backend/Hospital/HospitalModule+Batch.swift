@@ -7,7 +7,9 @@ import ServicesHTTPServer
 /// Bundles of type batch: entries that have nothing to do with each other, each carried out or refused for itself (FHIR
 /// R4, 3.1.0.11.1).
 extension HospitalModule {
-  func batch(_ entries: [JSONValue], _ request: ServerRequest) async throws -> ServerResponse {
+  func batch(
+    _ entries: [JSONValue], _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
     guard entries.count <= FHIRTransactionReader.entryLimit else {
       throw OperationOutcome(
         status: .badRequest, code: .tooCostly,
@@ -16,7 +18,7 @@ extension HospitalModule {
     var answers: [JSONValue] = []
     for (index, entry) in entries.enumerated() {
       do {
-        answers.append(try await answer(to: entry, at: "Bundle.entry[\(index)]", request))
+        answers.append(try await answer(to: entry, at: "Bundle.entry[\(index)]", request, visitor))
       } catch {
         let outcome = error as? OperationOutcome ?? OperationOutcome(HTTPFailure(error))
         answers.append(try Self.refusal(outcome))
@@ -27,21 +29,26 @@ extension HospitalModule {
     return .data(.ok, HTTPFields(["Content-Type": FHIRMediaType.json]), Data(bundle.text().utf8))
   }
 
-  private func answer(to entry: JSONValue, at place: String, _ request: ServerRequest) async throws -> JSONValue {
+  private func answer(
+    to entry: JSONValue, at place: String, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> JSONValue {
     if entry["request"]?["method"]?.string == "GET" {
       let url = entry["request"]?["url"]?.string ?? ""
-      return try Self.entry(try await get(url, at: place, request))
+      return try Self.entry(try await get(url, at: place, request, visitor))
     }
     let change = try FHIRTransactionReader.change(
       entry, at: place, allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion)
-    guard let result = try await repository.apply([change], by: author(of: request)).first else {
+    try visitor.rights.check(change)
+    guard let result = try await repository.apply([change], by: author(visitor)).first else {
       throw HTTPFailure(.internalServerError, "Internal server error")
     }
     return Self.entry(result, base: base(of: request), isMinimal: Self.wantsNoContent(request))
   }
 
   /// What the module answers to a request of its own for a url such as `Patient?family=x` or `Patient/1`.
-  private func get(_ url: String, at place: String, _ request: ServerRequest) async throws -> ServerResponse {
+  private func get(
+    _ url: String, at place: String, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
     let unknown = OperationOutcome(
       status: .badRequest, code: .notSupported,
       diagnostics: "An entry reads a url such as Patient/1, Patient/1/_history or Patient?family=x.",
@@ -60,13 +67,13 @@ extension HospitalModule {
     let rest = Array(segments.dropFirst())
     if let id = rest.first, id != "_history" { part.parameters = ["id": id] }
     switch rest.count {
-    case 0: return try await search(type, part, part.target.query)
-    case 1 where rest[0] == "_history": return try await history(type, part, isWhole: true)
-    case 1: return try await read(type, part)
-    case 2 where rest[1] == "_history": return try await history(type, part, isWhole: false)
+    case 0: return try await search(type, part, part.target.query, visitor)
+    case 1 where rest[0] == "_history": return try await history(type, part, isWhole: true, visitor)
+    case 1: return try await read(type, part, visitor)
+    case 2 where rest[1] == "_history": return try await history(type, part, isWhole: false, visitor)
     case 3 where rest[1] == "_history":
       part.parameters["version"] = rest[2]
-      return try await readVersion(type, part)
+      return try await readVersion(type, part, visitor)
     default: throw unknown
     }
   }

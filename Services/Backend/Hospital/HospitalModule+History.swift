@@ -7,14 +7,30 @@ import ServicesHTTPServer
 /// The histories of resources and types.
 extension HospitalModule {
   /// - Parameter isWhole: Of all resources of the type; else of the one in the address.
-  func history(_ type: FHIRResourceType, _ request: ServerRequest, isWhole: Bool) async throws -> ServerResponse {
+  func history(
+    _ type: FHIRResourceType, _ request: ServerRequest, isWhole: Bool, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
+    try visitor.rights.check(reading: type)
     let id = isWhole ? nil : request.parameters["id"] ?? ""
     if let id, !FHIRReference.isID(id) { throw Self.unknown(type) }
+    let isRestricted = visitor.rights.reading(type) != .everything
+    if isRestricted {
+      // It would tell of everybody's; of a resource, only whose it is now may see what it was.
+      guard let id else { throw OperationOutcome.mayNot("read the history of all", type) }
+      guard let current = try await repository.resource(type, id: id), visitor.rights.reads(current) else {
+        throw Self.unknown(type)
+      }
+    }
     let history = try FHIRHistory(
       type: type, id: id, request.target.query.map { .init(name: $0.name, value: $0.value) },
       isStrict: Self.isStrict(request))
-    let page = try await repository.history(history)
-    if let id, page.entries.isEmpty {
+    var page = try await repository.history(history)
+    if isRestricted {
+      // Versions from when it was about somebody else are not counted, either.
+      page.entries.removeAll { $0.resource.map { !visitor.rights.reads($0) } ?? false }
+      page.total = nil
+    }
+    if let id, !isRestricted, page.entries.isEmpty {
       let isKnown = try await repository.resource(type, id: id) != nil
       let wasKnown = try await repository.isDeleted(type, id: id)
       guard isKnown || wasKnown else { throw Self.unknown(type) }
@@ -22,7 +38,7 @@ extension HospitalModule {
     if type.isAboutPatients {
       var seen: Set<String> = []
       let patients = page.entries.flatMap { type == .patient ? [$0.id] : $0.resource?.patientIDs ?? [] }
-      let author = author(of: request)
+      let author = author(visitor)
       try await repository.record(
         PatientAccess(
           at: author.time, actor: author.name, interaction: .history,

@@ -5,15 +5,18 @@ import ServicesHTTPServer
 /// Search, read and vread.
 extension HospitalModule {
   func search(
-    _ type: FHIRResourceType, _ request: ServerRequest, _ query: [RequestTarget.QueryItem]
+    _ type: FHIRResourceType, _ request: ServerRequest, _ query: [RequestTarget.QueryItem], _ visitor: FHIRVisitor
   ) async throws -> ServerResponse {
     let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
-    let search = try FHIRSearchParser(type: type, isLenient: !Self.isStrict(request)).parse(parameters)
+    let search = try visitor.rights.narrowed(
+      FHIRSearchParser(type: type, isLenient: !Self.isStrict(request)).parse(parameters))
     var result = try await repository.search(search)
+    // What results name may be somebody else's: another patient of the same appointment.
+    result.included.removeAll { !visitor.rights.reads($0) }
     let given = result.resources + result.included
     if type.isAboutPatients || given.contains(where: { $0.type.isAboutPatients }) {
       var seen: Set<String> = []
-      let author = author(of: request)
+      let author = author(visitor)
       try await repository.record(
         PatientAccess(
           at: author.time, actor: author.name, interaction: .search,
@@ -27,41 +30,55 @@ extension HospitalModule {
     return .data(.ok, HTTPFields(["Content-Type": FHIRMediaType.json, "Cache-Control": "no-store"]), Data(bundle.utf8))
   }
 
-  func read(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
+  func read(
+    _ type: FHIRResourceType, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
+    try visitor.rights.check(reading: type)
     let id = request.parameters["id"] ?? ""
     guard FHIRReference.isID(id), let resource = try await repository.resource(type, id: id) else {
-      if FHIRReference.isID(id), try await repository.isDeleted(type, id: id) { throw Self.deleted(type) }
+      // Whose it was is not looked up: only who may read all is told that it was there.
+      if visitor.rights.reading(type) == .everything, FHIRReference.isID(id),
+        try await repository.isDeleted(type, id: id)
+      {
+        throw Self.deleted(type)
+      }
       throw Self.unknown(type)
     }
+    // As if it were not there: that it is would tell something of its patient.
+    guard visitor.rights.reads(resource) else { throw Self.unknown(type) }
     var fields = Self.fields(of: resource)
     fields.put("Cache-Control", "no-cache")
     if EntityTag.matches(request.fields.values(for: "If-None-Match"), resource.entityTag) {
       return .data(.notModified, fields)
     }
-    try await recordReading(resource, request)
+    try await recordReading(resource, visitor)
     fields.put("Content-Type", FHIRMediaType.json)
     return .data(.ok, fields, Data(resource.document.utf8))
   }
 
-  func readVersion(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
+  func readVersion(
+    _ type: FHIRResourceType, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
+    try visitor.rights.check(reading: type)
     let id = request.parameters["id"] ?? ""
     let number = request.parameters["version"] ?? ""
     guard FHIRReference.isID(id), number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(number),
       let version = try await repository.version(type, id: id, number: number)
     else { throw Self.unknown(type) }
     switch version {
-    case .deleted: throw Self.deleted(type)
+    case .deleted: throw visitor.rights.reading(type) == .everything ? Self.deleted(type) : Self.unknown(type)
     case .document(let resource):
-      try await recordReading(resource, request)
+      guard visitor.rights.reads(resource) else { throw Self.unknown(type) }
+      try await recordReading(resource, visitor)
       var fields = Self.fields(of: resource)
       fields.put("Content-Type", FHIRMediaType.json)
       return .data(.ok, fields, Data(resource.document.utf8))
     }
   }
 
-  private func recordReading(_ resource: StoredResource.Version, _ request: ServerRequest) async throws {
+  private func recordReading(_ resource: StoredResource.Version, _ visitor: FHIRVisitor) async throws {
     guard resource.type.isAboutPatients else { return }
-    let author = author(of: request)
+    let author = author(visitor)
     try await repository.record(
       PatientAccess(
         at: author.time, actor: author.name, interaction: .read, patientIDs: resource.patientIDs,

@@ -6,15 +6,19 @@ import ServicesHTTPServer
 
 /// Create, update, delete and Bundles of these.
 extension HospitalModule {
-  func create(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
+  func create(
+    _ type: FHIRResourceType, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
     let resource = try Self.resource(of: request, type: type, id: nil)
     let unless = try request.fields["If-None-Exist"].map { text throws(OperationOutcome) in
       try FHIRConditions.search(text, type: type, place: "http.If-None-Exist")
     }
-    return try await apply(FHIRChange(type: type, interaction: .create(resource, unless: unless)), request)
+    return try await apply(FHIRChange(type: type, interaction: .create(resource, unless: unless)), request, visitor)
   }
 
-  func update(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
+  func update(
+    _ type: FHIRResourceType, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
     let id = try Self.id(of: request)
     let resource = try Self.resource(of: request, type: type, id: id)
     guard let condition = try Self.condition(of: request) ?? (allowsUpdatesWithoutVersion ? .any : nil) else {
@@ -23,35 +27,40 @@ extension HospitalModule {
         expression: "http.If-Match")
     }
     return try await apply(
-      FHIRChange(type: type, interaction: .update(resource, id: id, knowing: condition)), request)
+      FHIRChange(type: type, interaction: .update(resource, id: id, knowing: condition)), request, visitor)
   }
 
   /// An update of the one resource that a search finds, or a new one where it finds none (FHIR R4, 3.1.0.4.3).
-  func updateMatching(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
+  func updateMatching(
+    _ type: FHIRResourceType, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
     let resource = try Self.resource(of: request, type: type, id: nil)
     let parameters = request.target.query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
     let search = try FHIRConditions.search(parameters, type: type, place: "http")
     var change = FHIRChange(type: type, interaction: .create(resource, unless: nil))
     change.matching = .init(
       search: search, condition: try Self.condition(of: request) ?? (allowsUpdatesWithoutVersion ? .any : nil))
-    return try await apply(change, request)
+    return try await apply(change, request, visitor)
   }
 
-  func delete(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
+  func delete(
+    _ type: FHIRResourceType, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
     let condition = try Self.condition(of: request) ?? .any
     let change = FHIRChange(type: type, interaction: .delete(id: try Self.id(of: request), knowing: condition))
-    return try await apply(change, request)
+    return try await apply(change, request, visitor)
   }
 
   /// A Bundle that is sent to the base.
-  func bundle(_ request: ServerRequest) async throws -> ServerResponse {
+  func bundle(_ request: ServerRequest, _ visitor: FHIRVisitor) async throws -> ServerResponse {
     let body = try Self.body(of: request)
     if body["resourceType"]?.string == "Bundle", body["type"]?.string == "batch" {
-      return try await batch(body["entry"]?.elements ?? [], request)
+      return try await batch(body["entry"]?.elements ?? [], request, visitor)
     }
     let changes = try FHIRTransactionReader.changes(
       of: body, allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion)
-    let results = try await repository.apply(changes, by: author(of: request))
+    for change in changes { try visitor.rights.check(change) }
+    let results = try await repository.apply(changes, by: author(visitor))
     let isMinimal = Self.wantsNoContent(request)
     let entries = results.map { Self.entry($0, base: base(of: request), isMinimal: isMinimal) }
     var bundle: JSONValue = ["resourceType": "Bundle", "type": "transaction-response"]
@@ -77,8 +86,11 @@ extension HospitalModule {
     return entry
   }
 
-  private func apply(_ change: FHIRChange, _ request: ServerRequest) async throws -> ServerResponse {
-    guard let result = try await repository.apply([change], by: author(of: request)).first else {
+  private func apply(
+    _ change: FHIRChange, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
+    try visitor.rights.check(change)
+    guard let result = try await repository.apply([change], by: author(visitor)).first else {
       throw HTTPFailure(.internalServerError, "Internal server error")
     }
     guard let resource = result.resource else { return .data(result.status) }

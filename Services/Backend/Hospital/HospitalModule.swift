@@ -17,7 +17,7 @@ public import ServicesHTTPServer
 /// - `POST /fhir`: a Bundle of type transaction, carried out as a whole or not at all, or of type batch, each entry for
 ///   itself.
 ///
-/// Every error is an OperationOutcome. Reading data of patients is recorded before it is given away, writing together
+/// Who may do so where a sign-in is wanted (``FHIRAccess``), ``FHIRRights`` says. Every error is an OperationOutcome. Reading data of patients is recorded before it is given away, writing together
 /// with what is written: who, when, which ids.
 public struct HospitalModule: BackendModule {
   /// `hospital`
@@ -33,16 +33,17 @@ public struct HospitalModule: BackendModule {
   /// would be lost without a word, and these are records of patients. Nothing can be lost where nothing is yet, so what
   /// comes to be by an update that finds no resource needs none.
   let allowsUpdatesWithoutVersion: Bool
-  private let actor: @Sendable (ServerRequest) -> String
+  private let visitor: FHIRVisitor.Reader
+  private let fhirAccess: FHIRAccess
   private let publicBaseURL: PublicBaseURL?
 
   /// The hospital in the backend's database.
   public init(_ context: BackendContext) throws {
     let repository = SQLiteHospitalRepository(database: context.database)
-    self.init(repository: repository, now: context.now, publicBaseURL: context.publicBaseURL) { request in
-      // Nobody needs to sign in here; a token that is not good names nobody.
-      (try? context.authenticator.userID(of: request)).map { "user \($0)" } ?? "anonymous"
-    } seeding: {
+    self.init(
+      repository: repository, now: context.now, publicBaseURL: context.publicBaseURL, fhirAccess: context.fhirAccess,
+      visitor: FHIRVisitor.reader(context)
+    ) {
       let now = context.now()
       try await repository.fill(HospitalGenerator(), HospitalPlan(at: now, offset: Self.localOffset(at: now)))
     }
@@ -50,16 +51,29 @@ public struct HospitalModule: BackendModule {
 
   init(
     repository: any HospitalRepository, now: @escaping @Sendable () -> Date, publicBaseURL: PublicBaseURL? = nil,
-    allowsUpdatesWithoutVersion: Bool = false,
-    actor: @escaping @Sendable (ServerRequest) -> String, seeding: @escaping @Sendable () async throws -> Void = {}
+    allowsUpdatesWithoutVersion: Bool = false, fhirAccess: FHIRAccess, visitor: @escaping FHIRVisitor.Reader,
+    seeding: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.repository = repository
     self.now = now
     self.allowsUpdatesWithoutVersion = allowsUpdatesWithoutVersion
-    self.actor = actor
+    self.visitor = visitor
+    self.fhirAccess = fhirAccess
     self.publicBaseURL = publicBaseURL
     self.seeding = seeding
     preparation = Preparation(seeding)
+  }
+
+  /// An open hospital that calls its visitors as it is told; for tests.
+  init(
+    repository: any HospitalRepository, now: @escaping @Sendable () -> Date, allowsUpdatesWithoutVersion: Bool = false,
+    actor: @escaping @Sendable (ServerRequest) -> String
+  ) {
+    self.init(
+      repository: repository, now: now, allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion, fhirAccess: .open
+    ) { request, _ in
+      FHIRVisitor(name: actor(request), rights: .all)
+    }
   }
 
   /// Fills an empty database with the synthetic hospital, and a filled one with the days that it lacks.
@@ -74,32 +88,22 @@ public struct HospitalModule: BackendModule {
   /// Adds the routes below `/fhir`.
   public func register(in router: inout Router) {
     router.renderFailures(below: "/fhir") { OperationOutcome($0).response }
-    router.get("/fhir/metadata") { request in
-      try await answer(request, isReady: true) { try Self.json(.ok, CapabilityStatement(base: base(of: request))) }
+    route(.get, "/fhir/metadata", in: &router, isReady: true) { request, _ in
+      try Self.json(.ok, CapabilityStatement(base: base(of: request), fhirAccess: fhirAccess))
     }
-    router.post("/fhir") { request in try await answer(request) { try await bundle(request) } }
+    route(.post, "/fhir", in: &router) { try await bundle($0, $1) }
     for type in FHIRResourceType.allCases {
       let path = "/fhir/\(type.rawValue)"
-      router.get(path) { request in
-        try await answer(request) { try await search(type, request, request.target.query) }
-      }
-      router.post(path + "/_search") { request in
-        try await answer(request) { try await search(type, request, request.target.query + Self.form(request)) }
-      }
-      router.get(path + "/:id") { request in try await answer(request) { try await read(type, request) } }
-      router.get(path + "/_history") { request in
-        try await answer(request) { try await history(type, request, isWhole: true) }
-      }
-      router.get(path + "/:id/_history") { request in
-        try await answer(request) { try await history(type, request, isWhole: false) }
-      }
-      router.get(path + "/:id/_history/:version") { request in
-        try await answer(request) { try await readVersion(type, request) }
-      }
-      router.post(path) { request in try await answer(request) { try await create(type, request) } }
-      router.put(path) { request in try await answer(request) { try await updateMatching(type, request) } }
-      router.put(path + "/:id") { request in try await answer(request) { try await update(type, request) } }
-      router.delete(path + "/:id") { request in try await answer(request) { try await delete(type, request) } }
+      route(.get, path, in: &router) { try await search(type, $0, $0.target.query, $1) }
+      route(.post, path + "/_search", in: &router) { try await search(type, $0, $0.target.query + Self.form($0), $1) }
+      route(.get, path + "/:id", in: &router) { try await read(type, $0, $1) }
+      route(.get, path + "/_history", in: &router) { try await history(type, $0, isWhole: true, $1) }
+      route(.get, path + "/:id/_history", in: &router) { try await history(type, $0, isWhole: false, $1) }
+      route(.get, path + "/:id/_history/:version", in: &router) { try await readVersion(type, $0, $1) }
+      route(.post, path, in: &router) { try await create(type, $0, $1) }
+      route(.put, path, in: &router) { try await updateMatching(type, $0, $1) }
+      route(.put, path + "/:id", in: &router) { try await update(type, $0, $1) }
+      route(.delete, path + "/:id", in: &router) { try await delete(type, $0, $1) }
     }
   }
 
@@ -110,25 +114,32 @@ public struct HospitalModule: BackendModule {
 
   // MARK: Answers
 
+  /// Adds a route of which ``HospitalAccess`` says who may use it.
+  ///
   /// - Parameter isReady: Whether it can be answered before the hospital is filled.
-  private func answer(
-    _ request: ServerRequest, isReady: Bool = false, _ body: () async throws -> ServerResponse
-  ) async throws -> ServerResponse {
-    do {
-      let accepts = request.fields.values(for: "Accept")
-      guard FHIRMediaType.isAcceptable(format: request.target.value(of: "_format"), accept: accepts) else {
-        throw OperationOutcome(
-          status: 406, code: .notSupported, diagnostics: "Only JSON is offered: \(FHIRMediaType.json).")
+  private func route(
+    _ method: HTTPMethod, _ pattern: String, in router: inout Router, isReady: Bool = false,
+    _ handler: @escaping @Sendable (ServerRequest, FHIRVisitor) async throws -> ServerResponse
+  ) {
+    let access = HospitalAccess.table[method, pattern]
+    router.on(method, pattern) { request in
+      do {
+        let visitor = try await visitor(request, access)
+        let accepts = request.fields.values(for: "Accept")
+        guard FHIRMediaType.isAcceptable(format: request.target.value(of: "_format"), accept: accepts) else {
+          throw OperationOutcome(
+            status: 406, code: .notSupported, diagnostics: "Only JSON is offered: \(FHIRMediaType.json).")
+        }
+        if !isReady { try await ready() }
+        return try await handler(request, visitor)
+      } catch let outcome as OperationOutcome {
+        return outcome.response
       }
-      if !isReady { try await ready() }
-      return try await body()
-    } catch let outcome as OperationOutcome {
-      return outcome.response
     }
   }
 
-  /// Who sends a request.
-  func author(of request: ServerRequest) -> FHIRAuthor { FHIRAuthor(name: actor(request), time: now()) }
+  /// Who does something, and when.
+  func author(_ visitor: FHIRVisitor) -> FHIRAuthor { FHIRAuthor(name: visitor.name, time: now()) }
 
   static func json(_ status: HTTPStatus, _ value: some Encodable) throws -> ServerResponse {
     try .json(status, value, fields: HTTPFields(["Content-Type": FHIRMediaType.json]))

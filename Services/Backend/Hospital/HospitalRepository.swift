@@ -65,7 +65,7 @@ struct PatientAccess: Sendable, Hashable {
   }
 
   var at: Date
-  /// The user's number from a valid token, else `anonymous`.
+  /// The user's number and name, `user 2 (ada)`, from a valid token, else `anonymous`.
   var actor: String
   var interaction: Interaction
   var patientIDs: [String]

@@ -14,11 +14,13 @@ struct MarketModule: BackendModule {
   private let answers = KeptAnswers()
 
   init(_ context: BackendContext) throws {
-    let accounts = CachedAccountRepository(SQLiteAccountRepository(database: context.database))
+    let accounts = SQLiteAccountRepository(database: context.database)
+    let callers = CallerReader(
+      authenticator: context.authenticator, accounts: accounts, table: MarketAccess.table)
     repository = SQLiteMarketRepository(database: context.database, now: context.now)
     accountRoutes = AccountRoutes(
       repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),
-      authenticator: context.authenticator, now: context.now, gate: SignInGate(now: context.now),
+      callers: callers, now: context.now, gate: SignInGate(now: context.now),
       isBehindProxy: context.publicBaseURL != nil)
     events = MarketEvents(context.database.events, isShared: context.database.isShared)
     context.database.events.follow { [answers] notice in
@@ -26,7 +28,6 @@ struct MarketModule: BackendModule {
       if case .event(let numbered) = notice, MarketNotice(numbered.event) != .products { return }
       answers.drop()
     }
-    let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
     let moves = OrderMoves(repository: repository, answers: answers, now: context.now)
     let secret = PaymentSecret(context.authenticator.key)
     let provider = TestPaymentProvider(secret: secret, now: context.now) { body, signature in
@@ -35,10 +36,10 @@ struct MarketModule: BackendModule {
       _ = try await moves.receive(try PaymentNotice(body))
     }
     marketRoutes = MarketRoutes(
-      repository: repository, requests: requests, events: events, answers: answers, moves: moves,
+      repository: repository, callers: callers, events: events, answers: answers, moves: moves,
       payments: OrderPayments(provider: provider, moves: moves), paymentSecret: secret, isOperator: { _ in false })
     uploadRoutes = UploadRoutes(
-      requests: requests, repository: repository,
+      callers: callers, repository: repository,
       store: context.database.isShared
         ? DatabaseImageStore(database: context.database)
         : UploadStore(folder: DataFolder.uploads(in: context.dataFolder)),

@@ -2,20 +2,8 @@ import FoundationEssentials
 import ServicesHTTPMessages
 import ServicesHTTPServer
 
-/// Reads from market requests what most of them have: the user, an id in the path, an idempotency key.
+/// Reads from market requests what most of them have: an id in the path, an idempotency key.
 struct MarketRequestReader: Sendable {
-  let accounts: any AccountRepository
-  let authenticator: Authenticator
-
-  static let userIsGone = HTTPFailure(.notFound, "User not found", form: .messageOnly)
-
-  /// The signed-in user, who must still be there.
-  func user(_ request: ServerRequest) async throws -> Int64 {
-    let userID = try authenticator.userID(of: request)
-    guard try await accounts.exists(userID: userID) else { throw Self.userIsGone }
-    return userID
-  }
-
   /// The `:id` of the path.
   func identifier(_ request: ServerRequest) throws(HTTPFailure) -> Int64 {
     guard let number = Self.number(request.parameters["id"]) else {

@@ -5,16 +5,16 @@ import ServicesHTTPServer
 
 // Orders: they are placed, paid and undone.
 extension MarketRoutes {
-  func orders(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func orders(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     await moves.cancelOverdueIfPossible()
     return .json(.ok, writing: try await repository.orders(of: userID))
   }
 
   /// Without a payment the order is placed, and that is all. With one it is made first, pending, and paid after that: whatever
   /// happens in between, what is paid for is kept for the buyer. The repetition of such a request goes on where the first ended.
-  func placeOrder(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func placeOrder(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let draft = try MarketInput.order(request)
     let key = try requests.key(request)
     try await moves.cancelOverdue()
@@ -32,8 +32,8 @@ extension MarketRoutes {
   }
 
   /// `POST /api/orders/:id/refund`.
-  func undoOrder(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func undoOrder(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let id = try requests.identifier(request)
     try await moves.cancelOverdue()
     guard let order = try await repository.order(id) else { throw Self.noOrder }

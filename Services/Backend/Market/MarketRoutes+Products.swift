@@ -32,8 +32,8 @@ extension MarketRoutes {
     return (page, text, Array("products \(page ?? 0) \(text)".utf8))
   }
 
-  func ownProducts(_ request: ServerRequest) async throws -> ServerResponse {
-    .json(.ok, writing: try await repository.products(of: requests.user(request)))
+  func ownProducts(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    .json(.ok, writing: try await repository.products(of: caller.userID))
   }
 
   func product(_ request: ServerRequest) async throws -> ServerResponse {
@@ -57,8 +57,8 @@ extension MarketRoutes {
 
   private static func key(of id: Int64) -> [UInt8] { Array("product \(id)".utf8) }
 
-  func createProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func createProduct(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let draft = try MarketInput.product(request)
     let key = try requests.key(request)
     let reply = try await change {
@@ -71,8 +71,8 @@ extension MarketRoutes {
     return reply.response
   }
 
-  func updateProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func updateProduct(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let draft = try MarketInput.product(request)
     let id = try requests.identifier(request)
     let changed = try await change {
@@ -84,8 +84,8 @@ extension MarketRoutes {
     return .json(.ok, writing: MarketReply.ProductDone(message: "Product updated successfully", product: product))
   }
 
-  func deleteProduct(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  func deleteProduct(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let id = try requests.identifier(request)
     let isDeleted = try await change {
       try await repository.deleteProduct(id, by: userID)

@@ -7,7 +7,8 @@ import ServicesHTTPServer
 /// The market's paths.
 struct MarketRoutes: Sendable {
   let repository: any MarketRepository
-  let requests: MarketRequestReader
+  let callers: CallerReader
+  let requests = MarketRequestReader()
   let events: MarketEvents
   /// Lists of products and single ones.
   let answers: KeptAnswers
@@ -19,42 +20,44 @@ struct MarketRoutes: Sendable {
 
   func register(in router: inout Router) {
     router.get("/api/products", kept: { keptProducts($0) }) { try await products($0) }
-    router.get("/api/products/user") { try await ownProducts($0) }
+    router.on(.get, "/api/products/user", for: callers) { try await ownProducts($0, $1) }
     router.get("/api/products/:id", kept: { keptProduct($0) }) { try await product($0) }
-    router.post("/api/products") { try await createProduct($0) }
-    router.put("/api/products/:id") { try await updateProduct($0) }
-    router.delete("/api/products/:id") { try await deleteProduct($0) }
-    router.get("/api/cart") { try await cart($0) }
-    router.delete("/api/cart") { try await deleteCart($0) }
-    router.post("/api/cart/items") { try await addToCart($0) }
-    router.put("/api/cart/items/:id") { try await setQuantity($0) }
-    router.delete("/api/cart/item/:id") { try await deleteCartItem($0) }
-    router.delete("/api/cart/items/:id") { try await deleteCartItem($0) }
-    router.get("/api/user") { try await userInfo($0) }
-    router.put("/api/user") { try await updateUserInfo($0) }
-    router.post("/api/payment/create-payment-intent") { try await paymentIntent($0) }
-    router.get("/api/orders") { try await orders($0) }
-    router.post("/api/orders") { try await placeOrder($0) }
-    router.post("/api/orders/:id/refund") { try await undoOrder($0) }
+    router.on(.post, "/api/products", for: callers) { try await createProduct($0, $1) }
+    router.on(.put, "/api/products/:id", for: callers) { try await updateProduct($0, $1) }
+    router.on(.delete, "/api/products/:id", for: callers) { try await deleteProduct($0, $1) }
+    router.on(.get, "/api/cart", for: callers) { try await cart($0, $1) }
+    router.on(.delete, "/api/cart", for: callers) { try await deleteCart($0, $1) }
+    router.on(.post, "/api/cart/items", for: callers) { try await addToCart($0, $1) }
+    router.on(.put, "/api/cart/items/:id", for: callers) { try await setQuantity($0, $1) }
+    router.on(.delete, "/api/cart/item/:id", for: callers) { try await deleteCartItem($0, $1) }
+    router.on(.delete, "/api/cart/items/:id", for: callers) { try await deleteCartItem($0, $1) }
+    router.on(.get, "/api/user", for: callers) { try await userInfo($0, $1) }
+    router.on(.put, "/api/user", for: callers) { try await updateUserInfo($0, $1) }
+    router.on(.post, "/api/payment/create-payment-intent", for: callers) { try await paymentIntent($0, $1) }
+    router.on(.get, "/api/orders", for: callers) { try await orders($0, $1) }
+    router.on(.post, "/api/orders", for: callers) { try await placeOrder($0, $1) }
+    router.on(.post, "/api/orders/:id/refund", for: callers) { try await undoOrder($0, $1) }
     router.post("/api/payments/webhook") { try await paymentNotice($0) }
-    router.events("/api/events") { try await eventStream($0) }
+    router.on(.get, "/api/events", for: callers, admission: { _ in HTTPBodyAdmission(opensStream: true) }) {
+      try await eventStream($0, $1)
+    }
   }
 
   // MARK: Cart
 
-  private func cart(_ request: ServerRequest) async throws -> ServerResponse {
-    let cart = try await repository.cart(of: requests.user(request))
+  private func cart(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let cart = try await repository.cart(of: caller.userID)
     return .json(.ok, writing: MarketReply.CartFound(cart: cart))
   }
 
-  private func deleteCart(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  private func deleteCart(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     try await repository.deleteCart(of: userID)
     return try .json(.ok, MarketReply.Done())
   }
 
-  private func addToCart(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  private func addToCart(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let (productID, quantity) = try MarketInput.cartItem(request)
     try await moves.cancelOverdue()
     let reply = try await repository.addToCart(
@@ -65,8 +68,8 @@ struct MarketRoutes: Sendable {
     return reply.response
   }
 
-  private func setQuantity(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  private func setQuantity(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let quantity = try MarketInput.quantity(request)
     try await moves.cancelOverdue()
     guard
@@ -78,8 +81,8 @@ struct MarketRoutes: Sendable {
     return .json(.ok, writing: MarketReply.CartItemDone(cartItem: item))
   }
 
-  private func deleteCartItem(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  private func deleteCartItem(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     guard
       try await repository.deleteCartItem(
         requests.identifier(request), by: userID, client: ClientInstance(request))
@@ -91,16 +94,16 @@ struct MarketRoutes: Sendable {
 
   // MARK: Profile
 
-  private func userInfo(_ request: ServerRequest) async throws -> ServerResponse {
-    guard let record = try await repository.userInfo(requests.user(request)) else {
-      throw MarketRequestReader.userIsGone
+  private func userInfo(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    guard let record = try await repository.userInfo(caller.userID) else {
+      throw CallerReader.userIsGone
     }
     return try .json(.ok, MarketReply.UserFound(userInfo: MarketReply.UserForm(info: record.info)))
   }
 
-  private func updateUserInfo(_ request: ServerRequest) async throws -> ServerResponse {
-    let info = try MarketInput.userInfo(request, userID: await requests.user(request))
-    guard let record = try await repository.updateUserInfo(info) else { throw MarketRequestReader.userIsGone }
+  private func updateUserInfo(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let info = try MarketInput.userInfo(request, userID: caller.userID)
+    guard let record = try await repository.updateUserInfo(info) else { throw CallerReader.userIsGone }
     return try .json(
       .ok,
       MarketReply.UserFound(
@@ -112,8 +115,8 @@ struct MarketRoutes: Sendable {
   // MARK: Payment and events
 
   /// Answers in the form of a payment provider; no money moves.
-  private func paymentIntent(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  private func paymentIntent(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let amount = try MarketInput.paymentAmount(request)
     return try .json(
       .ok,
@@ -123,8 +126,8 @@ struct MarketRoutes: Sendable {
   }
 
   /// What changes of the signed-in user's from now on, or after `Last-Event-ID`.
-  private func eventStream(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  private func eventStream(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let position = request.fields["Last-Event-ID"].flatMap(UInt64.init)
     return .eventStream(events.stream(of: userID, after: position))
   }

@@ -119,5 +119,49 @@ enum MarketSchema {
       ) STRICT;
       CREATE INDEX payment_notice_by_purchase ON payment_notice (purchase_id);
       """),
+    Migration(
+      5,
+      """
+      -- What accounts may do; see Role. Of a patient, whose record is the own one.
+      CREATE TABLE account_role (
+        user_id INTEGER NOT NULL REFERENCES user,
+        role TEXT NOT NULL CHECK (role IN ('customer', 'seller', 'reception', 'doctor', 'patient')),
+        patient_id TEXT,
+        created_at INTEGER NOT NULL,
+        PRIMARY KEY (user_id, role),
+        CHECK ((role = 'patient') = (patient_id IS NOT NULL))
+      ) STRICT, WITHOUT ROWID;
+      -- Whoever was there could buy and sell.
+      INSERT INTO account_role (user_id, role, created_at) SELECT id, 'customer', created_at FROM user;
+      INSERT INTO account_role (user_id, role, created_at) SELECT id, 'seller', created_at FROM user;
+
+      -- Tokens without a session that were issued until then are called back; 0 for none.
+      ALTER TABLE user ADD COLUMN tokens_not_before INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE user ADD COLUMN signed_in_at INTEGER;
+      ALTER TABLE user ADD COLUMN disabled_at INTEGER;
+
+      -- A sign-in and what was renewed of it. Of a token without a session that was signed out, the end alone.
+      CREATE TABLE account_session (
+        id TEXT PRIMARY KEY,
+        user_id INTEGER NOT NULL REFERENCES user,
+        created_at INTEGER NOT NULL,
+        expires_at INTEGER NOT NULL,
+        ended_at INTEGER
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX account_session_by_user ON account_session (user_id);
+      CREATE INDEX account_session_by_end ON account_session (expires_at);
+
+      -- The SHA-256 of each refresh token; one that was used stays, to be known again.
+      CREATE TABLE refresh_token (
+        digest BLOB PRIMARY KEY,
+        user_id INTEGER NOT NULL REFERENCES user,
+        family TEXT NOT NULL REFERENCES account_session ON DELETE CASCADE,
+        created_at INTEGER NOT NULL,
+        expires_at INTEGER NOT NULL,
+        used_at INTEGER
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX refresh_token_by_family ON refresh_token (family);
+      CREATE INDEX refresh_token_by_user ON refresh_token (user_id);
+      """),
   ]
 }

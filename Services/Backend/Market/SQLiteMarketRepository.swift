@@ -114,6 +114,9 @@ struct SQLiteMarketRepository: MarketRepository {
       let userID = try connection.insert(
         "INSERT INTO user (username, folded_name, created_at, updated_at) VALUES (?, ?, ?, ?)",
         [.text(seller), .text(UserName.folded(seller)), .integer(time), .integer(time)])
+      for grant in RoleGrant.ofNewAccounts {
+        try SQLiteAccountRepository.give(grant, to: userID, at: time, in: connection)
+      }
       for draft in products { _ = try Self.insert(draft, by: userID, at: time, in: connection) }
     }
   }

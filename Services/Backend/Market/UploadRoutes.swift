@@ -4,13 +4,16 @@ import ServicesHTTPServer
 
 /// Taking images of products and giving them away.
 struct UploadRoutes: Sendable {
-  let requests: MarketRequestReader
+  let callers: CallerReader
+  let requests = MarketRequestReader()
   let repository: any MarketRepository
   let store: any ImageStore
   let publicBaseURL: PublicBaseURL?
 
   func register(in router: inout Router) {
-    router.on(.post, "/api/products/upload", admission: { admission(of: $0) }) { try await upload($0) }
+    router.on(.post, "/api/products/upload", for: callers, admission: { admission(of: $0) }) {
+      try await upload($0, $1)
+    }
     router.get("/uploads/:name") { try await image($0) }
   }
 
@@ -20,19 +23,19 @@ struct UploadRoutes: Sendable {
     var success = true
   }
 
-  /// Only who is signed in may send so much.
+  /// Only who is signed in may send so much. Whether the token was called back since is asked when all is there: here nobody may wait.
   private func admission(of request: ServerRequest) -> HTTPBodyAdmission {
     var admission = HTTPBodyAdmission(limit: UploadedImage.sizeLimit + UploadedImage.envelopeLimit)
     do {
-      _ = try requests.authenticator.userID(of: request)
+      _ = try callers.authenticator.userID(of: request)
     } catch {
       admission.refusal = error
     }
     return admission
   }
 
-  private func upload(_ request: ServerRequest) async throws -> ServerResponse {
-    let userID = try await requests.user(request)
+  private func upload(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
+    let userID = caller.userID
     let key = try requests.key(request)
     let image: UploadedImage
     do {

@@ -13,6 +13,9 @@ public struct BackendConfiguration: Sendable {
   public var address: ListenAddress
   /// Where the world reaches the server, when that is not where it listens; begins the addresses in its replies.
   public var publicBaseURL: PublicBaseURL?
+  /// Who may use the hospital; `nil`: whoever reaches the server, where it listens on its owner's Unix socket or on loopback without a
+  /// public address, and who signs in, everywhere else.
+  public var fhirAccess: FHIRAccess?
   /// Ends by itself after this long without a request or an open stream; `nil` for never.
   public var idleLimit: Duration?
   /// Idle event streams get a comment this often.

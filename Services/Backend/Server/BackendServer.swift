@@ -148,10 +148,15 @@ public final class BackendServer: Sendable {
 
   /// The routes that a server of this configuration has, as `Router.descriptions` tells them.
   static func routes(_ configuration: BackendConfiguration) async throws -> [String] {
+    let (router, database) = try await routed(configuration)
+    try database.close()
+    return router.descriptions
+  }
+
+  /// The routes of a server that does not listen, with the database behind them; for tests.
+  static func routed(_ configuration: BackendConfiguration) async throws -> (router: Router, database: Database) {
     let opened = try await open(configuration, Storage(configuration))
-    let routes = router(opened, configuration) { TransportActivity() }
-    try opened.database.close()
-    return routes.descriptions
+    return (router(opened, configuration) { TransportActivity() }, opened.database)
   }
 
   private static func router(
@@ -193,7 +198,9 @@ public final class BackendServer: Sendable {
       let authenticator = Authenticator(key: key, now: configuration.now)
       let context = BackendContext(
         database: database, dataFolder: configuration.dataFolder, now: configuration.now, authenticator: authenticator,
-        passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL)
+        passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL,
+        fhirAccess: configuration.fhirAccess
+          ?? .usual(at: configuration.address, isBehindProxy: configuration.publicBaseURL != nil))
       let modules = try configuration.modules.map { try $0.init(context) }
       for module in modules { try await filling(module) }
       return Opened(storage: storage, database: database, modules: modules)

@@ -1,7 +1,7 @@
 import CoreStores
 import Glibc
 
-/// Held by the one process that starts the backend (`flock`, so it ends with the process whatever happens).
+/// Held by the one process that starts the backend, or renews a session (`flock`, so it ends with the process whatever happens).
 struct StartLock {
   private let descriptor: Int32
 

@@ -24,6 +24,19 @@ extension MarketClient: MarketFeedService {
 
   private func follow(_ yield: (MarketFeedElement) -> Void) async throws(ServiceError) {
     let request = try request(.get, "events", signedIn: true)
+    do throws(ServiceError) {
+      return try await follow(request, yield)
+    } catch {
+      guard let again = try await renewed(request, after: error) else { throw refusal(error, of: request) }
+      do throws(ServiceError) {
+        return try await follow(again, yield)
+      } catch {
+        throw refusal(error, of: again)
+      }
+    }
+  }
+
+  private func follow(_ request: HTTPRequest, _ yield: (MarketFeedElement) -> Void) async throws(ServiceError) {
     let events = try await endpoint.events(from: request)
     do throws(HTTPError) {
       for try await update in events {
@@ -39,7 +52,7 @@ extension MarketClient: MarketFeedService {
         }
       }
     } catch {
-      throw refusal(endpoint.serviceError(error), of: request)
+      throw endpoint.serviceError(error)
     }
   }
 }

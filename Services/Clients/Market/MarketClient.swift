@@ -20,20 +20,23 @@ public struct MarketClient: Sendable {
   let instance = IdempotencyKey.random()
   let sessionEnded: SessionEnd
   let now: @Sendable () -> Date
+  let renewer: SessionRenewer?
   private let token: TokenSource
 
   /// Creates a client; the endpoint's base is the server's root, above `/api`.
   ///
   /// - Parameters:
   ///   - sessionEnded: Called where a key is refused for good, before the request's error is thrown.
+  ///   - keeping: Where the session is, which is renewed where its key is refused; `nil` for keys that nobody renews.
   ///   - now: The time of day, by which a key has run out.
   public init(
     endpoint: ServiceEndpoint, token: @escaping TokenSource, sessionEnded: @escaping SessionEnd = { _ in },
-    now: @escaping @Sendable () -> Date = { Date() }
+    renewing keeping: SessionKeeping? = nil, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.endpoint = endpoint
     self.token = token
     self.sessionEnded = sessionEnded
+    renewer = keeping.map { SessionRenewer($0) }
     self.now = now
   }
 
@@ -236,12 +239,6 @@ extension MarketClient: AuthenticationService {
     @Lenient var message: String?
   }
 
-  private struct LoginReply: Decodable {
-    var userId: Int
-    @Lenient var username: String?
-    var token: String
-  }
-
   /// `POST /api/auth/register`; a taken name comes as status 200 with `success` false.
   public func register(username: String, password: Password) async throws(ServiceError) {
     let body = Credentials(username: username, password: password.secret)
@@ -259,8 +256,23 @@ extension MarketClient: AuthenticationService {
   public func login(username: String, password: Password) async throws(ServiceError) -> Session {
     let body = Credentials(username: username, password: password.secret)
     let reply = try await load(
-      try request(.post, "auth", "login", signedIn: false, body: body), as: LoginReply.self)
-    return Session(userID: reply.userId, username: reply.username ?? username, token: AccessToken(reply.token))
+      try request(.post, "auth", "login", signedIn: false, body: body), as: SessionReply.self)
+    return reply.session(of: username)
+  }
+
+  /// `POST /api/auth/logout`, at a server that gave a refresh token: others know no such request.
+  public func logout(_ session: Session) async throws(ServiceError) {
+    guard let refreshToken = session.refreshToken else { return }
+    do throws(ServiceError) {
+      _ = try await endpoint.send(try logout(with: session.token))
+    } catch  where error.status == 403 {
+      // The key has run out, and the rest of the session has not.
+      _ = try await endpoint.send(try logout(with: try await refreshed(by: refreshToken, session.username).token))
+    }
+  }
+
+  private func logout(with token: AccessToken) throws(ServiceError) -> HTTPRequest {
+    try Self.request(try request(.post, "auth", "logout", signedIn: false), with: token, at: endpoint)
   }
 }
 

@@ -67,6 +67,43 @@ struct BackendLifeTests {
     #expect(try await users().contains("2 users"))
   }
 
+  @Test("accounts are made and changed beside a server, which goes by it at once; passwords come from standard input")
+  func accounts() async throws {
+    let data = "\(sandbox.folder)/accounts"
+    let server = try await sandbox.startServing("--port", "0", "--data", data)
+    let made = try await sandbox.run(
+      "backend", "users", "add", "nora", "--role", "reception", "--role", "customer", "--password-stdin", "--data",
+      data,
+      input: "first\n")
+    #expect(made.output == "Made nora: customer, reception.\n", "\(made.errors)")
+    func login(_ password: String) async throws -> Int32 {
+      try await sandbox.run(
+        "cart", "login", "nora", "--password-stdin", "--server", server.address, input: "\(password)\n"
+      ).status
+    }
+    #expect(try await login("first") == 0)
+    #expect(try await sandbox.run("cart", "show", "--server", server.address).status == 0)
+    let changed = try await sandbox.run(
+      "backend", "users", "password", "nora", "--password-stdin", "--data", data, input: "second\n")
+    #expect(changed.status == 0, "\(changed.errors)")
+    #expect(try await sandbox.run("cart", "show", "--server", server.address).status == 1)
+    #expect(try await login("first") == 1)
+    #expect(try await login("second") == 0)
+    #expect(try await sandbox.run("backend", "tokens", "revoke", "nora", "--data", data).status == 0)
+    #expect(try await sandbox.run("cart", "show", "--server", server.address).status == 1)
+    #expect(try await sandbox.run("backend", "users", "disable", "nora", "--data", data).status == 0)
+    #expect(try await login("second") == 1)
+    let list = try await sandbox.run("backend", "users", "list", "--json", "--data", data).output
+    #expect(list.contains("nora") && list.contains("reception") && !list.contains("argon2"), "\(list)")
+    expectComplaint(
+      try await sandbox.run("backend", "users", "role", "nobody", "--add", "doctor", "--data", data), 1,
+      "There is no account “nobody”.")
+    #expect(try await sandbox.run("backend", "users", "role", "nora", "--add", "patient", "--data", data).status == 2)
+    #expect(try await sandbox.run("backend", "users", "add", "--data", data).status == 2)
+    server.program.signal(SIGTERM)
+    #expect(await server.program.end() == 0)
+  }
+
   @Test("a port in use is told")
   func portInUse() async throws {
     let first = try await sandbox.startServing("--port", "0")

@@ -236,7 +236,7 @@ struct MendTests {
       #"{"username":["alice"],"password":"x"}"#, #"{"username":{"a":1},"password":"x"}"#,
       #"{"username":7,"password":"x"}"#, #"{"username":"a","password":["x"]}"#, #"{"username":"a"}"#,
       #"{"username":"a\u0000b","password":"x"}"#, #"{"username":" a","password":"x"}"#,
-      #"{"username":"a\u202eb","password":"x"}"#, #"{"username":"e\u0301","password":"x"}"#, #"[]"#, #""alice""#,
+      #"{"username":"a\u202eb","password":"x"}"#, #"[]"#, #""alice""#,
     ])
   func notStrings(body: String) async throws {
     try await TestServer.market { server in

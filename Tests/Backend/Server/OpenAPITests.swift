@@ -162,6 +162,33 @@ struct OpenAPITests {
     }
   }
 
+  @Test("is true of how a session is renewed and ended")
+  func sessions() async throws {
+    let description = try described()
+    try await TestServer.market { server in
+      var token: String?
+      func check(_ path: String, _ status: Int, _ body: String? = nil) async throws -> RawResponse {
+        let response = try await server.send("POST", path, token: token, body)
+        #expect(response.status == status, "\(path): \(response.text)")
+        #expect(try description.misfits("POST", path, response) == [])
+        return response
+      }
+      token = try await server.signIn("alice")
+      let change = #"{"oldPassword":"correct horse","newPassword":"better horse"}"#
+      #expect(try await check("/api/auth/password", 422, "{}").status == 422)
+      let changed = try await check("/api/auth/password", 200, change)
+      _ = try await check("/api/auth/password", 403, change)
+      let refreshToken = try #require(changed.object["refreshToken"] as? String)
+      let renewed = try await check("/api/auth/refresh", 200, #"{"refreshToken":"\#(refreshToken)"}"#)
+      token = try #require(renewed.object["token"] as? String)
+      _ = try await check("/api/auth/logout", 200)
+      _ = try await check("/api/auth/logout", 403)
+      _ = try await check("/api/auth/refresh", 401, #"{"refreshToken":"\#(refreshToken)"}"#)
+      token = nil
+      _ = try await check("/api/auth/logout", 401)
+    }
+  }
+
   @Test("is told apart from what it does not describe")
   func checker() throws {
     let description = try described()

@@ -51,6 +51,23 @@ final class DamagedSettings: SettingsStorage {
     #expect(!second.isAuthenticated)
   }
 
+  @Test("a renewed session takes the place of the one whose token was refused, and of no other, with its refresh token")
+  func replaced() async throws {
+    let store = try store()
+    try await store.login(username: "ada", password: Password("x"))
+    let token = try #require(store.session).token
+    let renewed = Session(userID: 1, username: "ada", token: AccessToken("b"), refreshToken: RefreshToken("r"))
+    for (refused, server) in [(AccessToken("older"), "local"), (token, "elsewhere")] {
+      try AuthenticationStore.replaceSession(of: refused, by: renewed, server: server, in: settings)
+      try store.reload()
+      #expect(store.session?.token == token)
+    }
+    try AuthenticationStore.replaceSession(of: token, by: renewed, server: "local", in: settings)
+    try store.reload()
+    #expect(store.session == renewed)
+    #expect(store.session?.refreshToken?.secret == "r")
+  }
+
   @Test("a session whose token is refused is forgotten in the storage, and another one is kept")
   func forgotten() async throws {
     let store = try store()

@@ -31,7 +31,9 @@ struct ProfileScreen: View {
   }
 
   private func signOut() {
-    do throws(ServiceError) { try authentication.logout() } catch { showMessage(error) }
+    let ended = authentication.session
+    do throws(ServiceError) { try authentication.logout() } catch { return showMessage(error) }
+    if let ended { Task { await authentication.end(ended) } }
   }
 }
 

@@ -39,6 +39,12 @@ struct CapabilityStatement: Encodable, Sendable {
 
   struct Rest: Encodable, Sendable {
     struct Security: Encodable, Sendable {
+      struct Concept: Encodable, Sendable {
+        var text: String
+      }
+
+      /// How to sign in; of an open hospital, nothing.
+      var service: [Concept]?
       var description: String
     }
 
@@ -64,7 +70,7 @@ struct CapabilityStatement: Encodable, Sendable {
   ]
 
   /// The statement of the interface at `base`.
-  init(base: String) {
+  init(base: String, fhirAccess: FHIRAccess) {
     implementation = .init(description: "A hospital of synthetic people", url: base)
     rest = [
       .init(
@@ -76,8 +82,7 @@ struct CapabilityStatement: Encodable, Sendable {
           References lead on, as in patient.family and _has:Appointment:patient:status. Unknown parameters are passed \
           over and named in an OperationOutcome of the answer; with Prefer: handling=strict they are refused.
           """,
-        security: .init(
-          description: "No sign-in; who reads and writes data of patients is recorded. Meant for this machine."),
+        security: Self.security(fhirAccess),
         resource: FHIRResourceType.allCases.map { type in
           let parameters = FHIRSearchParameter.all(for: type)
           let reverse = FHIRSearchParameter.reverseIncludes(for: type).map { "\($0.type.rawValue):\($0.parameter)" }
@@ -91,5 +96,20 @@ struct CapabilityStatement: Encodable, Sendable {
             })
         })
     ]
+  }
+
+  private static func security(_ access: FHIRAccess) -> Rest.Security {
+    switch access {
+    case .open:
+      .init(description: "No sign-in; who reads and writes data of patients is recorded. Meant for this machine.")
+    case .signedIn:
+      .init(
+        service: [.init(text: "Bearer token (RFC 6750)")],
+        description: """
+          POST /api/auth/login gives a token for an account with a role of the hospital, to be sent as a bearer token. \
+          A receptionist reads and writes patients and appointments, a doctor everything; a patient reads the own \
+          record. Who reads and writes data of patients is recorded.
+          """)
+    }
   }
 }

@@ -17,6 +17,8 @@ struct OperationOutcome: Error, Sendable, Equatable {
     case tooCostly = "too-costly"
     case transient
     case security
+    case login
+    case forbidden
     case processing
     case conflict
     case deleted

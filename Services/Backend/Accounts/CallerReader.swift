@@ -1,0 +1,48 @@
+import ServicesHTTPMessages
+import ServicesHTTPServer
+
+/// Tells who sends a request and whether that one may: the one place where tokens, roles and what was called back meet.
+///
+/// Each request is one read of three indexes (`user`, `account_session`, `account_role`), and nothing of it is kept: who signs out, is
+/// disabled or loses a role is refused from the next request on, whichever process did it.
+struct CallerReader: Sendable {
+  let authenticator: Authenticator
+  let accounts: any AccountRepository
+  /// Who may use the routes that are registered for these callers.
+  let table: AccessTable
+
+  static let userIsGone = HTTPFailure(.notFound, "User not found", form: .messageOnly)
+  static let roleIsMissing = HTTPFailure(
+    .forbidden, "This account may not do that. Ask who runs the server for the role.", form: .messageOnly)
+
+  /// Who sends a request.
+  ///
+  /// - Throws: `HTTPFailure` 401 without a token, 403 with one that is not good (any more) or whose account lacks the role, 404 where
+  ///   the account is gone.
+  func caller(of request: ServerRequest, _ access: Access) async throws -> Caller {
+    let token = try authenticator.token(of: request)
+    guard let standing = try await accounts.standing(of: token.userID, in: token.session) else { throw Self.userIsGone }
+    guard standing.accepts(token.session, issuedAt: token.issuedAt) else {
+      authenticator.forget(request)
+      throw Authenticator.tokenIsBad
+    }
+    let caller = Caller(
+      userID: token.userID, username: standing.username, roles: Set(standing.grants.map(\.role)),
+      patientID: standing.grants.compactMap(\.patientID).first, session: token.session)
+    guard access.admits(caller.roles) else { throw Self.roleIsMissing }
+    return caller
+  }
+}
+
+extension Router {
+  /// Adds a route whose handler is told who asks. Who may, the table says, at the route's name.
+  mutating func on(
+    _ method: HTTPMethod, _ pattern: String, for callers: CallerReader, admission: HTTPBodyAdmission.Rule? = nil,
+    _ handler: @escaping @Sendable (ServerRequest, Caller) async throws -> ServerResponse
+  ) {
+    let access = callers.table[method, pattern]
+    on(method, pattern, admission: admission) { request in
+      try await handler(request, callers.caller(of: request, access))
+    }
+  }
+}
