@@ -181,6 +181,9 @@ enum MicrohttpdCallbacks {
     guard let method = HTTPMethod(rawValue: String(cString: method)) else {
       throw .invalidField("The method holds a character that is not allowed there.")
     }
+    guard !target.isAsterisk || method == .options else {
+      throw .invalidTarget("Only OPTIONS may ask of the server as a whole, by an asterisk.")
+    }
     var request = ServerRequest(
       method: method, target: target,
       fields: try RequestGuard.addressed(fields, to: target))
