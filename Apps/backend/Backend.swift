@@ -35,6 +35,14 @@ struct BackendApp {
     "public-url",
     ValueFormat("an http or https URL without user, query and fragment", placeholder: "URL") { PublicBaseURL($0) },
     help: "Where the world reaches the server through a proxy: addresses in replies begin with it, its pages may ask.")
+  static let allowedOrigins = OptionKey(
+    repeating: "allow-origin",
+    ValueFormat(
+      "an origin: http or https, a host and at most a port, without a slash at its end", placeholder: "ORIGIN"
+    ) {
+      WebOrigin(serialization: $0)
+    },
+    help: "Let web pages of this origin ask, such as https://app.example. May be given several times.")
   static let idle = OptionKey(
     "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
 
@@ -57,7 +65,8 @@ struct BackendApp {
     ],
     environment: .suiteFolders, files: .suiteFiles,
     commands: [
-      Command("serve", "Serve until told to stop.", options: [socket, port, publicURL, idle]) { parsed, context in
+      Command("serve", "Serve until told to stop.", options: [socket, port, publicURL, allowedOrigins, idle]) {
+        parsed, context in
         try await serve(parsed, context)
       },
       Command("seed", "Make the database and fill it with demo data where it is empty.") { parsed, context in
@@ -137,6 +146,7 @@ struct BackendApp {
     }
     var configuration = try configuration(parsed, address: address)
     configuration.publicBaseURL = parsed[publicURL]
+    configuration.allowedOrigins = parsed[allowedOrigins]
     configuration.idleLimit = parsed[idle].map { .seconds($0) }
 
     DescriptorLimit.raise()

@@ -10,6 +10,9 @@ public struct BackendConfiguration: Sendable {
   public var address: ListenAddress
   /// Where the world reaches the server, when that is not where it listens; begins the addresses in its replies.
   public var publicBaseURL: PublicBaseURL?
+  /// The origins whose web pages may ask the server, beside its own; none unless they are named. Who serves pages that
+  /// anybody may put something on should not be among them: they ask as whoever looks at them.
+  public var allowedOrigins: [WebOrigin] = []
   /// Ends by itself after this long without a request or an open stream; `nil` for never.
   public var idleLimit: Duration?
   /// Idle event streams get a comment this often.

@@ -59,6 +59,9 @@ public final class BackendServer: Sendable {
       limits.hosts?.insert(url.host)
       limits.publicOrigin = WebOrigin(url)
     }
+    if !configuration.allowedOrigins.isEmpty {
+      limits.crossOrigin = CrossOriginPolicy(origins: configuration.allowedOrigins)
+    }
     let transport = MicrohttpdTransport(limits)
     // The transport holds the router's responder, so the router must not hold the transport.
     let routes = Self.router(opened, configuration) { [weak transport] in transport?.activity ?? TransportActivity() }
