@@ -193,6 +193,7 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"])]),
     systemLibrary("CAmbientSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     systemLibrary("CAmbientSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+    systemLibrary("CAmbientZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
     systemLibrary("CAmbientPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     systemLibrary("CAmbientJPEG", pkgConfig: "libjpeg", debian: "libjpeg-dev"),
     systemLibrary("CAmbientGIF", pkgConfig: "libgif", debian: "libgif-dev"),
@@ -244,7 +245,10 @@ let package = Package(
 
     library(
       "ServicesBackend", "Services/Backend",
-      ["ServicesHTTPMessages", "ServicesHTTPServer", "CoreStores", "CoreJSON", "CAmbientSQLite", "CAmbientSodium"],
+      [
+        "ServicesHTTPMessages", "ServicesHTTPServer", "CoreStores", "CoreJSON", "CAmbientSQLite", "CAmbientSodium",
+        "CAmbientZlib",
+      ],
       resources: [.copy("Resources")]),
 
     // Apps: one executable each, and what they share.
@@ -447,7 +451,10 @@ let package = Package(
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests(
       "ServicesBackendTests", "Tests/Backend",
-      ["ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "RawConnections"]),
+      [
+        "ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "RawConnections",
+        "CAmbientZlib",
+      ]),
     // A program as `ambient adopt` makes them: its resources, its one line, and no other import of ours.
     .executableTarget(
       name: "StoredProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/StoredProgram",

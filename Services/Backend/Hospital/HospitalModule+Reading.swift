@@ -35,12 +35,11 @@ extension HospitalModule {
     }
     var fields = Self.fields(of: resource)
     fields.put("Cache-Control", "no-cache")
-    if EntityTag.matches(request.fields.values(for: "If-None-Match"), resource.entityTag) {
-      return .data(.notModified, fields)
-    }
-    try await recordReading(resource, request)
     fields.put("Content-Type", FHIRMediaType.json)
-    return .data(.ok, fields, Data(resource.document.utf8))
+    let whole = ServerResponse.data(.ok, fields, Data(resource.document.utf8))
+    if EntityTag.matches(request.fields.values(for: "If-None-Match"), resource.entityTag) { return whole.notModified }
+    try await recordReading(resource, request)
+    return whole
   }
 
   func readVersion(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {

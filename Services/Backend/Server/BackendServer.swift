@@ -70,7 +70,7 @@ public final class BackendServer: Sendable {
     do {
       for module in opened.modules { try await module.start() }
       address = try transport.start(
-        admission: { routes.admission(of: $0) }, responder: { await routes.respond(to: $0) })
+        admission: { routes.admission(of: $0) }, responder: { await routes.respond(to: $0).coded(for: $0) })
     } catch {
       for module in opened.modules { await module.stop() }
       try opened.database.close()

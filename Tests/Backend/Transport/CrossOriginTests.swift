@@ -109,9 +109,8 @@ struct CrossOriginTests {
     log.append(data: "x")
     log.close()
     let origin = try #require(WebOrigin(serialization: Self.app))
-    try await withTransport({ $0.crossOrigin = CrossOriginPolicy(origins: [origin]) }) { _ in
-      .eventStream(log, after: 0)
-    } _: { _, address in
+    let responder: HTTPResponder = { _ in .eventStream(log, after: 0) }
+    try await withTransport({ $0.crossOrigin = CrossOriginPolicy(origins: [origin]) }, responder) { _, address in
       let response = try #require(
         try await address.response(to: "GET / HTTP/1.1\r\nHost: a\r\nOrigin: \(Self.app)\r\n\r\n"))
       expectReadable(response, 200)
