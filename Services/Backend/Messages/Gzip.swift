@@ -28,8 +28,8 @@ enum Gzip {
     guard begun == Z_OK else { return nil }
     defer { deflateEnd(stream) }
     var room = Data(count: Int(deflateBound(stream, uLong(bytes.count))))
-    let result = room.withUnsafeMutableBytes { output in
-      bytes.withUnsafeBytes { input in
+    let result = room.withUnsafeMutableBytes { (output: UnsafeMutableRawBufferPointer) -> Int32 in
+      bytes.withUnsafeBytes { (input: UnsafeRawBufferPointer) -> Int32 in
         // It reads through the pointer and does not write.
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: Bytef.self).baseAddress)
         stream.pointee.avail_in = uInt(input.count)

@@ -10,8 +10,8 @@ enum Gunzip {
       guard inflateInit2_(stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }
       defer { inflateEnd(stream) }
       var room = Data(count: limit)
-      let result = room.withUnsafeMutableBytes { output in
-        bytes.withUnsafeBytes { input in
+      let result = room.withUnsafeMutableBytes { (output: UnsafeMutableRawBufferPointer) -> Int32 in
+        bytes.withUnsafeBytes { (input: UnsafeRawBufferPointer) -> Int32 in
           stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: Bytef.self).baseAddress)
           stream.pointee.avail_in = uInt(input.count)
           stream.pointee.next_out = output.bindMemory(to: Bytef.self).baseAddress
