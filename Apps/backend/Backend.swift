@@ -37,9 +37,7 @@ struct BackendApp {
     help: "Where the world reaches the server through a proxy: addresses in replies begin with it, its pages may ask.")
   static let allowedOrigins = OptionKey(
     repeating: "allow-origin",
-    ValueFormat(
-      "an origin: http or https, a host and at most a port, without a slash at its end", placeholder: "ORIGIN"
-    ) {
+    ValueFormat("an http or https origin without a path, as https://app.example", placeholder: "ORIGIN") {
       WebOrigin(serialization: $0)
     },
     help: "Let web pages of this origin ask, such as https://app.example. May be given several times.")
