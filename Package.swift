@@ -196,6 +196,7 @@ let package = Package(
       name: "CAmbientPostgreSQL", path: "Services/SystemLibraries/CAmbientPostgreSQL", providers: [.apt(["libpq-dev"])]),
     systemLibrary("CAmbientSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     systemLibrary("CAmbientSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+    systemLibrary("CAmbientZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
     systemLibrary("CAmbientPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     systemLibrary("CAmbientJPEG", pkgConfig: "libjpeg", debian: "libjpeg-dev"),
     systemLibrary("CAmbientGIF", pkgConfig: "libgif", debian: "libgif-dev"),
@@ -249,7 +250,7 @@ let package = Package(
       "ServicesBackend", "Services/Backend",
       [
         "ServicesHTTPMessages", "ServicesHTTPServer", "CoreStores", "CoreJSON", "CAmbientSQLite", "CAmbientPostgreSQL",
-        "CAmbientSodium",
+        "CAmbientSodium", "CAmbientZlib",
       ],
       resources: [.copy("Resources")]),
 
@@ -455,7 +456,7 @@ let package = Package(
       "ServicesBackendTests", "Tests/Backend",
       [
         "ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "RawConnections",
-        "PeerServers",
+        "PeerServers", "CAmbientZlib",
       ]),
     // A program as `ambient adopt` makes them: its resources, its one line, and no other import of ours.
     .executableTarget(

@@ -42,6 +42,12 @@ struct BackendApp {
   static let fhirAccess = OptionKey(
     "fhir-access", .choice(of: FHIRAccess.self, placeholder: "WHO"),
     help: "Who may use the hospital; else anybody on the socket and on loopback, and who signs in behind a proxy.")
+  static let allowedOrigins = OptionKey(
+    repeating: "allow-origin",
+    ValueFormat("an http or https origin without a path, as https://app.example", placeholder: "ORIGIN") {
+      WebOrigin(serialization: $0)
+    },
+    help: "Let web pages of this origin ask, such as https://app.example. May be given several times.")
   static let idle = OptionKey(
     "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
 
@@ -65,7 +71,7 @@ struct BackendApp {
     environment: .suiteFolders, files: .suiteFiles,
     commands: [
       Command(
-        "serve", "Serve until told to stop.", options: [socket, port, publicURL, fhirAccess, idle]
+        "serve", "Serve until told to stop.", options: [socket, port, publicURL, fhirAccess, allowedOrigins, idle]
       ) { parsed, context in
         try await serve(parsed, context)
       },
@@ -152,6 +158,7 @@ struct BackendApp {
     var configuration = try configuration(parsed, address: address)
     configuration.publicBaseURL = parsed[publicURL]
     configuration.fhirAccess = parsed[fhirAccess]
+    configuration.allowedOrigins = parsed[allowedOrigins]
     configuration.idleLimit = parsed[idle].map { .seconds($0) }
 
     DescriptorLimit.raise()

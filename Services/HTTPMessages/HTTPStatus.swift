@@ -15,6 +15,8 @@ public struct HTTPStatus: RawRepresentable, Hashable, Sendable, ExpressibleByInt
   public static let created: HTTPStatus = 201
   /// 204
   public static let noContent: HTTPStatus = 204
+  /// 206
+  public static let partialContent: HTTPStatus = 206
   /// 304
   public static let notModified: HTTPStatus = 304
   /// 400
@@ -37,6 +39,8 @@ public struct HTTPStatus: RawRepresentable, Hashable, Sendable, ExpressibleByInt
   public static let contentTooLarge: HTTPStatus = 413
   /// 415
   public static let unsupportedMediaType: HTTPStatus = 415
+  /// 416
+  public static let rangeNotSatisfiable: HTTPStatus = 416
   /// 422
   public static let unprocessableContent: HTTPStatus = 422
   /// 429

@@ -25,10 +25,18 @@ struct RequestTargetTests {
     #expect(target.values(of: "a") == ["1", "2"])
   }
 
+  @Test("may be the whole server, and nothing else that has an asterisk is that")
+  func asterisk() throws {
+    let whole = try RequestTarget(parsing: "*")
+    #expect(whole.isAsterisk && whole.segments.isEmpty && whole.query.isEmpty)
+    for other in ["/", "/*", "/%2A", "http://a/*"] { #expect(try !RequestTarget(parsing: other).isAsterisk) }
+  }
+
   @Test(
     "that are malformed are refused",
     arguments: [
-      "", "x", "*", "/%", "/%1", "/%g1", "/%00", "/a?b=%00", "/%ff", "/a b", "/a\u{7f}", "/é", "/a#b", "/..", "/%2e/x",
+      "", "x", "**", "*/", "/%", "/%1", "/%g1", "/%00", "/a?b=%00", "/%ff", "/a b", "/a\u{7f}", "/é", "/a#b", "/..",
+      "/%2e/x",
     ])
   func refused(raw: String) {
     #expect(throws: RequestRefusal.self) { try RequestTarget(parsing: raw) }

@@ -77,8 +77,40 @@ struct RouterTests {
   func methodNotAllowed() async throws {
     let (response, _) = try await answer(.post, "/api/products/7")
     #expect(response.status == .methodNotAllowed)
-    #expect(response.fields["Allow"] == "DELETE, GET, HEAD")
+    #expect(response.fields["Allow"] == "DELETE, GET, HEAD, OPTIONS")
     #expect(try await answer(#require(HTTPMethod(rawValue: "get")), "/api/products").0.status == .methodNotAllowed)
+  }
+
+  @Test(
+    "answers OPTIONS by what a path offers, and for the whole server by all methods there are, before a body is read",
+    arguments: [
+      ("/api/products", "GET, HEAD, OPTIONS"), ("/api/products/7", "DELETE, GET, HEAD, OPTIONS"),
+      ("/api/products/user", "DELETE, GET, HEAD, OPTIONS"), ("/fhir/Patient", "GET, HEAD, OPTIONS"),
+      ("*", "DELETE, GET, HEAD, OPTIONS"),
+    ])
+  func options(path: String, allowed: String) async throws {
+    let request = ServerRequest(method: .options, target: try RequestTarget(parsing: path))
+    let ready = try #require(router.admission(of: request).answer)
+    for response in [ready, await router.respond(to: request)] {
+      #expect(response.status == .noContent)
+      #expect(response.fields == HTTPFields(["Allow": allowed]))
+      guard case .data(let body) = response.body else { throw CancellationError() }
+      #expect(body.isEmpty)
+    }
+  }
+
+  @Test("answers OPTIONS by 404 where there is nothing, and by its route where there is one")
+  func ownOptions() async throws {
+    #expect(try await answer(.options, "/nothing").0.status == .notFound)
+    var router = self.router
+    router.on(.options, "/api/products") { _ in .data(.ok, ["Allow": "BREW"], Data("own".utf8)) }
+    let request = ServerRequest(method: .options, target: try RequestTarget(parsing: "/api/products"))
+    #expect(router.admission(of: request).answer == nil)
+    let own = await router.respond(to: request)
+    #expect(own.status == .ok)
+    #expect(own.fields["Allow"] == "BREW")
+    let whole = await router.respond(to: ServerRequest(method: .options, target: try RequestTarget(parsing: "*")))
+    #expect(whole.fields["Allow"] == "DELETE, GET, HEAD, OPTIONS")
   }
 
   @Test("tells a failure's sentence, and nothing of other errors")

@@ -7,7 +7,7 @@ enum SharedSchema {
         1,
         """
         CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), bytes BLOB NOT NULL) STRICT;
-        CREATE TABLE image (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
+        CREATE TABLE image (name TEXT PRIMARY KEY, bytes BLOB NOT NULL, stored_at INTEGER NOT NULL) STRICT;
         """)
     ])
 }

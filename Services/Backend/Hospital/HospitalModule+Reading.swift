@@ -48,12 +48,11 @@ extension HospitalModule {
     guard visitor.rights.reads(resource) else { throw Self.unknown(type) }
     var fields = Self.fields(of: resource)
     fields.put("Cache-Control", "no-cache")
-    if EntityTag.matches(request.fields.values(for: "If-None-Match"), resource.entityTag) {
-      return .data(.notModified, fields)
-    }
-    try await recordReading(resource, visitor)
     fields.put("Content-Type", FHIRMediaType.json)
-    return .data(.ok, fields, Data(resource.document.utf8))
+    let whole = ServerResponse.data(.ok, fields, Data(resource.document.utf8))
+    if EntityTag.matches(request.fields.values(for: "If-None-Match"), resource.entityTag) { return whole.notModified }
+    try await recordReading(resource, visitor)
+    return whole
   }
 
   func readVersion(

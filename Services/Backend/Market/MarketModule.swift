@@ -41,7 +41,7 @@ struct MarketModule: BackendModule {
     uploadRoutes = UploadRoutes(
       callers: callers, repository: repository,
       store: context.database.isShared
-        ? DatabaseImageStore(database: context.database)
+        ? DatabaseImageStore(database: context.database, now: context.now)
         : UploadStore(folder: DataFolder.uploads(in: context.dataFolder)),
       publicBaseURL: context.publicBaseURL)
   }

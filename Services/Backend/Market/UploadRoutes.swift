@@ -62,16 +62,38 @@ struct UploadRoutes: Sendable {
     }
   }
 
+  /// An image never changes under its name, so that its name is its entity tag, and a part fits to what was read before.
   private func image(_ request: ServerRequest) async throws -> ServerResponse {
-    guard let name = UploadName(request.parameters["name"] ?? ""), let bytes = try await store.bytes(of: name) else {
-      throw HTTPFailure(.notFound, "There is no image of this name.")
-    }
+    guard let name = UploadName(request.parameters["name"] ?? ""), let image = try await store.description(of: name)
+    else { throw Self.missing }
+    let validators = Validators(entityTag: "\"\(name)\"", modified: image.stored)
     // `X-Content-Type-Options: nosniff` is on every answer of the transport's.
-    return .data(
+    var response = ServerResponse.data(
       .ok,
       HTTPFields([
         "Content-Type": name.format.contentType, "Cache-Control": "public, max-age=31536000, immutable",
-        "Content-Security-Policy": "default-src 'none'",
-      ]), bytes)
+        "Content-Security-Policy": "default-src 'none'", "Accept-Ranges": "bytes", "ETag": validators.entityTag,
+        "Last-Modified": HTTPDate.text(validators.modified),
+      ]))
+    switch validators.selection(for: request, length: image.length) {
+    case .notModified: return response.notModified
+    case .range(.unsatisfiable):
+      throw HTTPFailure(
+        .rangeNotSatisfiable, "The image has \(image.length) bytes, and none of those that are asked for.",
+        fields: HTTPFields(["Content-Range": ByteRange.unsatisfiedRange(of: image.length)]))
+    case .range(.part(let part)):
+      response.status = .partialContent
+      response.fields.put("Content-Range", ByteRange.contentRange(part, of: image.length))
+      response.body = .data(try await bytes(of: name, in: part))
+    case .range(.whole): response.body = .data(try await bytes(of: name))
+    }
+    return response
   }
+
+  private func bytes(of name: UploadName, in part: Range<Int>? = nil) async throws -> Data {
+    guard let bytes = try await store.bytes(of: name, in: part) else { throw Self.missing }
+    return bytes
+  }
+
+  private static let missing = HTTPFailure(.notFound, "There is no image of this name.")
 }

@@ -6,6 +6,12 @@ enum EntityTag {
   /// A strong tag: the digest of the bytes, in quotes.
   static func strong(_ bytes: Data) -> String { "\"\(Base64URL.encoded(Digest.of(bytes)))\"" }
 
+  /// The tag of the same content in gzip: a strong one says so inside its quotes, for the bytes are others. A weak one is
+  /// that of both (RFC 9110 §8.8.1).
+  static func compressed(_ tag: String) -> String {
+    tag.hasPrefix("W/") ? tag : "\(tag.dropLast())-gzip\""
+  }
+
   /// Whether an `If-None-Match` names the tag: weak comparison, `*` names all (RFC 9110 §13.1.2).
   static func matches(_ fieldValues: [String], _ tag: String) -> Bool {
     let opaque = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
@@ -18,8 +24,10 @@ enum EntityTag {
 }
 
 extension ServerResponse {
-  /// With an `ETag` of its bytes; `304` without them when the request names it (RFC 9110 §13.1.2).
+  /// With an `ETag` of its bytes, in gzip where the request prefers that; `304` without them when the request names it
+  /// (RFC 9110 §13.1.2).
   public func tagged(for request: ServerRequest) -> ServerResponse {
-    TaggedAnswer(self)?.response(to: request) ?? self
+    guard var answer = TaggedAnswer(self) else { return self }
+    return answer.response(to: request)
   }
 }

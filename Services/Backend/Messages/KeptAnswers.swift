@@ -7,6 +7,9 @@ import Synchronization
 /// commit and before the writer is answered. So nobody who knows of a change is given an answer from before it. Others
 /// may be, for the moment between the commit and the drop, as if they had asked just before.
 ///
+/// An answer that is given in gzip is kept in both forms: who asks first in gzip waits until it is compressed, all others get
+/// fewer bytes than they would without.
+///
 /// It knows only of what is written in this process: a data folder has one server (``DataFolderLock``).
 final class KeptAnswers: Sendable {
   private let state: Mutex<AnswerStore>
@@ -18,14 +21,15 @@ final class KeptAnswers: Sendable {
     state = Mutex(AnswerStore(countLimit: countLimit, byteLimit: byteLimit))
   }
 
-  /// What is kept for a key, as the answer to a request; quick, for any thread.
+  /// What is kept for a key, as the answer to a request; quick, for any thread. `nil` also where it would have to be
+  /// compressed first.
   func response(to request: ServerRequest, for key: [UInt8]) -> ServerResponse? {
-    state.withLock { $0.answer(for: key) }?.response(to: request)
+    state.withLock { $0.answer(for: key) }?.ready(for: request)
   }
 
   /// Answers a request by what is kept for a key, or by what `make` makes, which is then kept.
   ///
-  /// Several who ask for the same at once may each make it.
+  /// Several who ask for the same at once may each make it, and compress it.
   ///
   /// - Parameters:
   ///   - request: Whose `If-None-Match` may name the answer's tag.
@@ -37,11 +41,18 @@ final class KeptAnswers: Sendable {
   ) async throws -> ServerResponse {
     // Before the reading begins.
     let (kept, generation) = state.withLock { ($0.answer(for: key), $0.generation) }
-    if let kept { return kept.response(to: request) }
-    let made = try await make()
-    guard let answer = TaggedAnswer(made) else { return made }
+    if let ready = kept?.ready(for: request) { return ready }
+    var answer: TaggedAnswer
+    if let kept {
+      answer = kept
+    } else {
+      let made = try await make()
+      guard let tagged = TaggedAnswer(made) else { return made }
+      answer = tagged
+    }
+    let response = answer.response(to: request)
     state.withLock { $0.keep(answer, for: key, madeIn: generation) }
-    return answer.response(to: request)
+    return response
   }
 
   /// Forgets all answers, and those that are being made.
@@ -84,10 +95,11 @@ struct AnswerStore: Sendable {
   }
 
   /// Keeps an answer in place of those used longest ago, unless something was dropped since it was begun: it may have
-  /// been read before the change that they were dropped for.
+  /// been read before the change that they were dropped for. One that has been compressed meanwhile stays as it is.
   mutating func keep(_ answer: TaggedAnswer, for key: [UInt8], madeIn generation: UInt64) {
     let size = answer.byteCount + key.count
     guard generation == self.generation, size <= byteLimit, countLimit > 0 else { return }
+    if let known = entries[key]?.answer, known.tag == answer.tag, known.isCompressed { return }
     remove(key)
     while entries.count >= countLimit || byteCount + size > byteLimit {
       // There are few, and one goes only where one was read from the database.

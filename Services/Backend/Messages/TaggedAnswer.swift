@@ -4,34 +4,65 @@ import ServicesHTTPServer
 
 /// A successful answer with the entity tag of its bytes: made once, given as often as it is asked for.
 ///
-/// Neither the whole answer nor `304` costs anything in proportion to the bytes, which all who are answered share.
+/// Neither the whole answer nor `304` costs anything in proportion to the bytes, which all who are answered share. In gzip it
+/// has another tag, for its bytes are others (RFC 9110 §8.8.3); that form is made when it is asked for first.
 struct TaggedAnswer: Sendable {
-  /// The strong entity tag, in its quotes.
+  /// The strong entity tag of the bytes as they are, in its quotes.
   let tag: String
-  /// How many bytes the body has.
-  let byteCount: Int
   private let whole: ServerResponse
   private let notModified: ServerResponse
+  /// Whether it is given in gzip to who prefers that.
+  private let isCompressible: Bool
+  private var compressed: ServerResponse?
 
   /// Tags an answer; `nil` for what is no `200` with bytes, such as a failure or a stream.
   init?(_ response: ServerResponse) {
     guard case .data(let body) = response.body, response.status == .ok else { return nil }
-    let tag = EntityTag.strong(body)
+    tag = EntityTag.strong(body)
+    isCompressible = Compression.applies(to: response)
     var whole = response
     whole.fields.put("ETag", tag)
     whole.fields.put("Cache-Control", "no-cache")
-    var notModified = whole
-    notModified.status = .notModified
-    notModified.fields.remove("Content-Type")
-    notModified.body = .data(Data())
-    self.tag = tag
-    byteCount = body.count
+    if isCompressible { whole.fields.addVary("Accept-Encoding") }
+    notModified = whole.notModified
     self.whole = whole
-    self.notModified = notModified
   }
 
-  /// The answer, or `304` where the request's `If-None-Match` names its tag (RFC 9110 §13.1.2).
-  func response(to request: ServerRequest) -> ServerResponse {
-    EntityTag.matches(request.fields.values(for: "If-None-Match"), tag) ? notModified : whole
+  /// How many bytes its bodies have, in all forms that were made.
+  var byteCount: Int { whole.bodyByteCount + (compressed?.bodyByteCount ?? 0) }
+
+  /// Whether it has been made in gzip.
+  var isCompressed: Bool { compressed != nil }
+
+  /// The answer in the form that the request wants, or `304` where its `If-None-Match` names the tag of either form
+  /// (RFC 9110 §13.1.2); `nil` where it has to be made in gzip before.
+  func ready(for request: ServerRequest) -> ServerResponse? {
+    let prefersGzip = isCompressible && request.prefersGzip
+    let known = request.fields.values(for: "If-None-Match")
+    if !known.isEmpty, let named = tags(gzipFirst: prefersGzip).first(where: { EntityTag.matches(known, $0) }) {
+      var response = notModified
+      response.fields.put("ETag", named)
+      return response
+    }
+    return prefersGzip ? compressed : whole
   }
+
+  /// The same, where it takes as long as it has to: makes the form in gzip where there is none, and keeps it.
+  mutating func response(to request: ServerRequest) -> ServerResponse {
+    if let ready = ready(for: request) { return ready }
+    compressed = whole.compressed()
+    return compressed ?? whole
+  }
+
+  /// The tags of its forms, that of the one to be given first: a star names that one.
+  private func tags(gzipFirst: Bool) -> [String] {
+    guard isCompressible else { return [tag] }
+    let compressed = EntityTag.compressed(tag)
+    return gzipFirst ? [compressed, tag] : [tag, compressed]
+  }
+}
+
+extension ServerResponse {
+  /// How many bytes the body has; none for a stream.
+  fileprivate var bodyByteCount: Int { if case .data(let body) = body { body.count } else { 0 } }
 }

@@ -16,6 +16,9 @@ public struct BackendConfiguration: Sendable {
   /// Who may use the hospital; `nil`: whoever reaches the server, where it listens on its owner's Unix socket or on loopback without a
   /// public address, and who signs in, everywhere else.
   public var fhirAccess: FHIRAccess?
+  /// The origins whose web pages may ask the server, beside its own; none unless they are named. Who serves pages that
+  /// anybody may put something on should not be among them: they ask as whoever looks at them.
+  public var allowedOrigins: [WebOrigin] = []
   /// Ends by itself after this long without a request or an open stream; `nil` for never.
   public var idleLimit: Duration?
   /// Idle event streams get a comment this often.

@@ -65,6 +65,9 @@ public final class BackendServer: Sendable {
       limits.hosts?.insert(url.host)
       limits.publicOrigin = WebOrigin(url)
     }
+    if !configuration.allowedOrigins.isEmpty {
+      limits.crossOrigin = CrossOriginPolicy(origins: configuration.allowedOrigins)
+    }
     let transport = MicrohttpdTransport(limits)
     // The transport holds the router's responder, so the router must not hold the transport.
     let routes = Self.router(opened, configuration) { [weak transport] in transport?.activity ?? TransportActivity() }
@@ -73,7 +76,7 @@ public final class BackendServer: Sendable {
     do {
       for module in opened.modules { try await module.start() }
       address = try transport.start(
-        admission: { routes.admission(of: $0) }, responder: { await routes.respond(to: $0) })
+        admission: { routes.admission(of: $0) }, responder: { await routes.respond(to: $0).coded(for: $0) })
     } catch {
       for module in opened.modules { await module.stop() }
       try opened.database.close()

@@ -8,6 +8,16 @@ protocol ImageStore: Sendable {
   func publish(_ name: UploadName) throws
   /// Takes a prepared or published image away.
   func discard(_ name: UploadName) async
-  /// The bytes of an image; `nil` when there is none.
-  func bytes(of name: UploadName) async throws -> Data?
+  /// What is known of an image; `nil` when there is none.
+  func description(of name: UploadName) async throws -> StoredImage?
+  /// The bytes of an image, or a part of them; `nil` when there is none.
+  func bytes(of name: UploadName, in part: Range<Int>?) async throws -> Data?
+}
+
+/// What is known of an image without reading it.
+struct StoredImage: Sendable, Equatable {
+  /// How many bytes it has.
+  let length: Int
+  /// When it was stored, to the second.
+  let stored: Date
 }

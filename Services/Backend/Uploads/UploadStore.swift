@@ -61,22 +61,20 @@ final class UploadStore: ImageStore {
     unlink(path(of: name))
   }
 
-  /// The bytes of an image; `nil` when there is none.
-  func bytes(of name: UploadName) async throws(UploadError) -> Data? {
-    let path = path(of: name)
-    return try await run { () throws(UploadError) -> Data? in
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-      guard descriptor >= 0 else {
-        if errno == ENOENT || errno == ENOTDIR { return nil }
-        throw UploadError(code: errno, operation: "open an image")
-      }
-      defer { close(descriptor) }
-      var information = stat()
-      guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-        information.st_size <= UploadedImage.sizeLimit
-      else { return nil }
-      var data = Data(count: Int(information.st_size))
-      let count = data.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+  /// What is known of an image; `nil` when there is none.
+  func description(of name: UploadName) async throws(UploadError) -> StoredImage? {
+    try await reading(name) { (_, information) throws(UploadError) -> StoredImage in
+      StoredImage(
+        length: Int(information.st_size), stored: Date(timeIntervalSince1970: Double(information.st_mtim.tv_sec)))
+    }
+  }
+
+  /// The bytes of an image, or a part of them; `nil` when there is none.
+  func bytes(of name: UploadName, in part: Range<Int>?) async throws(UploadError) -> Data? {
+    try await reading(name) { (descriptor, information) throws(UploadError) -> Data in
+      let part = part ?? 0..<Int(information.st_size)
+      var data = Data(count: part.count)
+      let count = data.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, off_t(part.lowerBound)) }
       guard count == data.count else { throw UploadError(code: count < 0 ? errno : EIO, operation: "read an image") }
       return data
     }
@@ -116,6 +114,26 @@ final class UploadStore: ImageStore {
       guard lstat("\(folder)/\(file)", &information) == 0, time(nil) - information.st_mtim.tv_sec > Self.abandonedAge
       else { continue }
       unlink("\(folder)/\(file)")
+    }
+  }
+
+  /// Opens an image, and gives what `body` reads of it; `nil` when there is none.
+  private func reading<Value: Sendable>(
+    _ name: UploadName, _ body: @escaping @Sendable (Int32, stat) throws(UploadError) -> Value
+  ) async throws(UploadError) -> Value? {
+    let path = path(of: name)
+    return try await run { () throws(UploadError) -> Value? in
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else {
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw UploadError(code: errno, operation: "open an image")
+      }
+      defer { close(descriptor) }
+      var information = stat()
+      guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+        information.st_size <= UploadedImage.sizeLimit
+      else { return nil }
+      return try body(descriptor, information)
     }
   }
 

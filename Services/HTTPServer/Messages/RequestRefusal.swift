@@ -32,7 +32,10 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
     case .invalidTarget(let sentence), .invalidField(let sentence): sentence
     case .misdirected: "This server does not answer to that host. Ask it by localhost or 127.0.0.1."
     case .crossOrigin:
-      "Web pages of other servers may not ask this one. Behind a proxy, start the server with the proxy's address (--public-url)."
+      """
+      Web pages of other servers may not ask this one. Behind a proxy, start the server with the proxy's address \
+      (--public-url); for pages of another server, with their origin (--allow-origin).
+      """
     case .lengthRequired: "A chunked body is not taken. Send it with a Content-Length."
     case .contentTooLarge(let limit): "The body is larger than \(limit) bytes. Send less."
     }

@@ -19,6 +19,9 @@ public struct RequestTarget: Sendable, Equatable {
   /// Scheme and authority of the absolute form, `http` and `127.0.0.1:8080`; `nil` for the usual form.
   let authority: (scheme: String, text: String)?
 
+  /// Whether it is `*`, the server as a whole, which only `OPTIONS` may ask of (RFC 9112 §3.2.4).
+  public var isAsterisk: Bool { raw == "*" }
+
   /// Equal targets were sent with the same bytes.
   public static func == (left: RequestTarget, right: RequestTarget) -> Bool { left.raw == right.raw }
 
@@ -35,8 +38,16 @@ public struct RequestTarget: Sendable, Equatable {
   /// Parses the raw target; pure, linear in its length.
   ///
   /// - Throws: `RequestRefusal` for control or non-ASCII bytes, broken percent-encodings, `%00`, bytes that are not
-  ///   UTF-8 once decoded, `.` and `..` segments, fragments, and forms other than origin and absolute.
+  ///   UTF-8 once decoded, `.` and `..` segments, fragments, and forms other than origin, absolute and asterisk. Whether
+  ///   the method may come with an asterisk is for the caller to say.
   public init(parsing raw: String) throws(RequestRefusal) {
+    if raw == "*" {
+      self.raw = raw
+      segments = []
+      query = []
+      authority = nil
+      return
+    }
     guard raw.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
     }

@@ -10,7 +10,8 @@ public import ServicesHTTPMessages
 /// router.renderFailures(below: "/fhir") { failure in operationOutcome(for: failure) }
 /// let response = await router.respond(to: request)
 /// ```
-/// A literal segment wins over a parameter, whatever the order of registration. `HEAD` is answered by `GET`.
+/// A literal segment wins over a parameter, whatever the order of registration. `HEAD` is answered by `GET`, and `OPTIONS`
+/// by what the path offers (RFC 9110 §9.3.7), unless a route is registered for it.
 public struct Router: Sendable {
   /// Answers a request; what it throws is rendered (`HTTPFailure`).
   public typealias Handler = @Sendable (ServerRequest) async throws -> ServerResponse
@@ -21,7 +22,7 @@ public struct Router: Sendable {
   public enum Match: Sendable {
     /// A handler and the path's parameters.
     case found(Handler, parameters: [String: String])
-    /// The path is known, the method is not.
+    /// The path is known, the method is not. `OPTIONS` is always among the allowed ones: the router answers it itself.
     case methodNotAllowed(allowed: [HTTPMethod])
     /// The path is unknown.
     case notFound
@@ -104,18 +105,17 @@ public struct Router: Sendable {
     routes.map { "\($0.method) \($0.path)" }
   }
 
-  /// What a request's route decides about its body; the usual limit for unknown ones.
+  /// What a request's route decides about its body; the usual limit for unknown ones. What a path offers is known at once.
   public func admission(of request: ServerRequest) -> HTTPBodyAdmission {
-    best(for: request.method, request.target.segments)?.admission?(request) ?? .usual
+    if let offer = offer(to: request) { return HTTPBodyAdmission(answer: offer) }
+    return best(for: request.method, request.target.segments)?.admission?(request) ?? .usual
   }
 
   /// Finds the route; pure.
   public func match(_ method: HTTPMethod, _ segments: [String]) -> Match {
     guard let best = best(for: method, segments) else {
-      var allowed = Set(candidates(for: segments).map(\.method))
-      guard !allowed.isEmpty else { return .notFound }
-      if allowed.contains(.get) { allowed.insert(.head) }
-      return .methodNotAllowed(allowed: allowed.sorted { $0.rawValue < $1.rawValue })
+      let candidates = candidates(for: segments)
+      return candidates.isEmpty ? .notFound : .methodNotAllowed(allowed: Self.methods(of: candidates))
     }
     var parameters: [String: String] = [:]
     for (part, segment) in zip(best.pattern, segments) {
@@ -126,6 +126,7 @@ public struct Router: Sendable {
 
   /// Routes a request and renders what goes wrong. Never throws.
   public func respond(to request: ServerRequest) async -> ServerResponse {
+    if let offer = offer(to: request) { return offer }
     do {
       switch match(request.method, request.target.segments) {
       case .found(let handler, let parameters):
@@ -135,7 +136,7 @@ public struct Router: Sendable {
       case .methodNotAllowed(let allowed):
         throw HTTPFailure(
           .methodNotAllowed, "\(request.method) is not offered here.",
-          fields: HTTPFields(["Allow": allowed.map(\.rawValue).joined(separator: ", ")]))
+          fields: Self.allow(allowed))
       case .notFound:
         throw HTTPFailure(.notFound, "There is nothing at this path.")
       }
@@ -156,6 +157,27 @@ public struct Router: Sendable {
     }
     guard let nearest = fitting.max(by: { $0.prefix.count < $1.prefix.count }) else { return failure.response }
     return nearest.render(failure)
+  }
+
+  /// The answer to `OPTIONS` where no route has one of its own: what the path, or for `*` any path, offers. `nil` for every
+  /// other request, and where there is nothing at the path.
+  private func offer(to request: ServerRequest) -> ServerResponse? {
+    guard request.method == .options else { return nil }
+    if request.target.isAsterisk { return .data(.noContent, Self.allow(Self.methods(of: routes))) }
+    guard case .methodNotAllowed(let allowed) = match(.options, request.target.segments) else { return nil }
+    return .data(.noContent, Self.allow(allowed))
+  }
+
+  /// The methods of routes in the order of their names, with those that the router answers for them.
+  private static func methods(of routes: [Route]) -> [HTTPMethod] {
+    var methods = Set(routes.map(\.method))
+    if methods.contains(.get) { methods.insert(.head) }
+    methods.insert(.options)
+    return methods.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  private static func allow(_ methods: [HTTPMethod]) -> HTTPFields {
+    HTTPFields(["Allow": methods.map(\.rawValue).joined(separator: ", ")])
   }
 
   private func candidates(for segments: [String]) -> [Route] {

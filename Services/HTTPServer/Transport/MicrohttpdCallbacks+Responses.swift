@@ -41,11 +41,12 @@ extension MicrohttpdCallbacks {
   // MARK: Responses
 
   static func refuse(
-    _ refusal: HTTPFailure, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
+    _ refusal: HTTPFailure, _ transport: MicrohttpdTransport, _ exchange: MicrohttpdExchange,
+    _ connection: OpaquePointer
   ) -> MHD_Result {
     exchange.phase = .answered
     // What follows on this connection cannot be trusted to begin where we think.
-    var response = refusal.response
+    var response = readable(refusal.response, transport, exchange, connection)
     response.fields.put("Connection", "close")
     guard case .data(let body) = response.body else { return .NO }
     return send(bytes: body, response, connection)
@@ -56,6 +57,7 @@ extension MicrohttpdCallbacks {
     _ connection: OpaquePointer
   ) -> MHD_Result {
     exchange.phase = .answered
+    let response = readable(response, transport, exchange, connection)
     switch response.body {
     case .data(let body): return send(bytes: body, response, connection)
     case .events where exchange.request?.method == .head:
@@ -63,13 +65,31 @@ extension MicrohttpdCallbacks {
       return send(bytes: Data(), response, connection)
     case .events(let stream):
       guard let opened = transport.open(stream, on: connection) else {
-        return refuse(.full, exchange, connection)
+        return refuse(.full, transport, exchange, connection)
       }
       // From here on it counts as a stream, no more as a request.
       exchange.isStream = true
       defer { transport.counter.requestEnded() }
       return send(opened, response, connection)
     }
+  }
+
+  /// The answer as a page of an allowed origin may read it. Of a request that was refused before it was read whole, the
+  /// library knows the origin.
+  private static func readable(
+    _ response: ServerResponse, _ transport: MicrohttpdTransport, _ exchange: MicrohttpdExchange,
+    _ connection: OpaquePointer
+  ) -> ServerResponse {
+    let policy = transport.configuration.crossOrigin
+    guard !policy.origins.isEmpty else { return response }
+    if let request = exchange.request {
+      return policy.applied(to: response, method: request.method, fields: request.fields)
+    }
+    var fields = HTTPFields()
+    if let origin = MicrohttpdLibrary.functions.lookup_connection_value(connection, .HEADER_KIND, "Origin") {
+      fields.put("Origin", String(cString: origin))
+    }
+    return policy.applied(to: response, method: nil, fields: fields)
   }
 
   private static func send(bytes: Data, _ response: ServerResponse, _ connection: OpaquePointer) -> MHD_Result {

@@ -87,8 +87,8 @@ enum MicrohttpdCallbacks {
       do {
         if transport.isTurnedAway(current) { throw HTTPFailure.full }
         let (request, length) = try readHeader(exchange, connection, method, version)
-        try checkSender(of: request, transport.configuration)
         exchange.request = request
+        try checkSender(of: request, transport.configuration)
         exchange.refusal = admit(request, length, exchange, transport)
         exchange.phase = exchange.refusal == nil ? .body : .discarding(0)
         if let refusal = exchange.refusal {
@@ -97,7 +97,7 @@ enum MicrohttpdCallbacks {
         }
         return .YES
       } catch {
-        return refuse(HTTPFailure(error), exchange, connection)
+        return refuse(HTTPFailure(error), transport, exchange, connection)
       }
 
     case .body where count.pointee > 0:
@@ -129,7 +129,7 @@ enum MicrohttpdCallbacks {
       return total > discardLimit(exchange, transport) + exchange.bodyLimit ? .NO : .YES
 
     case .discarding:
-      return refuse(exchange.refusal ?? .busy, exchange, connection)
+      return refuse(exchange.refusal ?? .busy, transport, exchange, connection)
 
     case .answering:
       guard let response = exchange.takeResponse() else { return .YES }
@@ -181,6 +181,9 @@ enum MicrohttpdCallbacks {
     guard let method = HTTPMethod(rawValue: String(cString: method)) else {
       throw .invalidField("The method holds a character that is not allowed there.")
     }
+    guard !target.isAsterisk || method == .options else {
+      throw .invalidTarget("Only OPTIONS may ask of the server as a whole, by an asterisk.")
+    }
     var request = ServerRequest(
       method: method, target: target,
       fields: try RequestGuard.addressed(fields, to: target))
@@ -199,12 +202,14 @@ enum MicrohttpdCallbacks {
     }
   }
 
-  /// Refuses what was meant for another server, or comes from a web page of one. No page can ask at a Unix socket.
+  /// Refuses what was meant for another server, or comes from a web page of one that is not allowed. No page can ask at a
+  /// Unix socket.
   private static func checkSender(
     of request: ServerRequest, _ configuration: MicrohttpdTransport.Configuration
   ) throws(RequestRefusal) {
     guard RequestGuard.isAnswered(request.fields, by: configuration.hosts) else { throw .misdirected }
     if case .unixSocket = configuration.address { return }
+    if configuration.crossOrigin.allows(request.fields) { return }
     guard WebOrigin.isAllowed(request.method, request.fields, publicOrigin: configuration.publicOrigin) else {
       throw .crossOrigin
     }

@@ -16,8 +16,10 @@ public final class MicrohttpdTransport: HTTPTransport {
     /// by a name of its own that it points there.
     public var hosts: Set<String>?
     /// The origin of the pages that a proxy shows of this server; pages of other origins are refused, but for those that
-    /// the server gives itself.
+    /// the server gives itself, and those of `crossOrigin`.
     public var publicOrigin: WebOrigin?
+    /// The pages of other servers that may ask all the same; none unless they are named.
+    public var crossOrigin = CrossOriginPolicy()
     /// Bytes a body may have unless its admission says otherwise; more is answered 413.
     public var bodyLimit = 100 * 1024
     /// Bodies larger than `bodyLimit` held at a time, which bounds their memory; more are answered 503.

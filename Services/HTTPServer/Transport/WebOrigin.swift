@@ -12,6 +12,14 @@ public struct WebOrigin: Sendable, Hashable {
     self.init(scheme: text[..<end.lowerBound].lowercased(), authority: text[end.upperBound...])
   }
 
+  /// Reads an origin as a person names it: `https://app.example`, with its port where that is not the usual one.
+  ///
+  /// `nil` for everything else: another scheme than `http` and `https`, a path or a slash at the end, a user, `*`, `null`.
+  public init?(serialization text: String) {
+    guard text.utf8.count(where: { $0 == UInt8(ascii: "/") }) == 2, let url = PublicBaseURL(text) else { return nil }
+    self.init(url)
+  }
+
   /// The origin of a server's own pages.
   package init?(_ url: PublicBaseURL) {
     guard let end = url.description.firstRange(of: "://") else { return nil }
@@ -52,5 +60,13 @@ public struct WebOrigin: Sendable, Hashable {
     if sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }) { return true }
     let isLink = fields["Sec-Fetch-Mode"] == "navigate" && fields["Sec-Fetch-Dest"] == "document"
     return isLink && (method == .get || method == .head)
+  }
+}
+
+extension WebOrigin: CustomStringConvertible {
+  /// The origin as browsers send it: `https://app.example`, with its port where that is not the usual one.
+  public var description: String {
+    let isUsual = port == (scheme == "https" ? "443" : "80")
+    return "\(scheme)://\(host)\(isUsual ? "" : ":" + port)"
   }
 }

@@ -42,7 +42,9 @@ struct CommandLineFaultTests {
       "cart login", "cart login ada --password secret", "cart products --server mock --server local",
       "hospital patients --limit 0", "hospital patient", "scores show", "scores watch --speed 0",
       "scores watch --speed 100001", "backend serve --port 65536", "backend serve --port -1", "backend serve --idle 0",
-      "backend serve --port 1 --socket x", "walkthrough run", "walkthrough run 0",
+      "backend serve --port 1 --socket x", "backend serve --allow-origin *", "backend serve --allow-origin null",
+      "backend serve --allow-origin app.example", "backend serve --allow-origin https://app.example/",
+      "backend serve --allow-origin https://a.example,https://b.example", "walkthrough run", "walkthrough run 0",
     ])
   func senseless(line: String) async throws {
     let words = line.split(separator: " ").map(String.init)

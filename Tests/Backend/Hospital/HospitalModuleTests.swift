@@ -175,7 +175,7 @@ import Testing
   func method() async throws {
     let (response, body) = try await send("/fhir/Patient", .delete)
     #expect(response.status == 405)
-    #expect(response.fields["Allow"] == "GET, HEAD, POST, PUT")
+    #expect(response.fields["Allow"] == "GET, HEAD, OPTIONS, POST, PUT")
     #expect(try JSONDecoder().decode(Outcome.self, from: body).issue.first?.code == "not-supported")
   }
 

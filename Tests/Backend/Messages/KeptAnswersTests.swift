@@ -120,6 +120,59 @@ struct KeptAnswersTests {
     #expect(text(whole) == "a")
   }
 
+  @Test("are kept in gzip from the first time on that they are asked for in it, beside the bytes as they are")
+  func compressed() async throws {
+    let answers = KeptAnswers()
+    let long = String(repeating: "A chair of oak. ", count: 200)
+    let (plain, gzip) = (try request(), try request(["Accept-Encoding": "gzip"]))
+    var made = 0
+    let make: () -> ServerResponse = {
+      made += 1
+      return answer(long)
+    }
+    #expect(try await text(answers.response(to: plain, for: [1], orMake: make)) == long)
+    // There, but not in gzip: the quick way does not compress.
+    #expect(answers.response(to: plain, for: [1]) != nil)
+    #expect(answers.response(to: gzip, for: [1]) == nil)
+    let first = try await answers.response(to: gzip, for: [1], orMake: make)
+    let second = try #require(answers.response(to: gzip, for: [1]))
+    for response in [first, second] {
+      guard case .data(let body) = response.body else { throw Unreadable() }
+      #expect(Gunzip.unpacked(body) == Data(long.utf8))
+      #expect(response.fields["Content-Encoding"] == "gzip")
+    }
+    #expect(answers.response(to: plain, for: [1]).flatMap { text($0) } == long)
+    #expect(made == 1)
+    #expect(answers.count == 1)
+    answers.drop()
+    // Made in gzip at once.
+    _ = try await answers.response(to: gzip, for: [1], orMake: make)
+    #expect(answers.response(to: gzip, for: [1]) != nil)
+    #expect(answers.response(to: plain, for: [1]) != nil)
+    #expect(made == 2)
+  }
+
+  @Test("count in both forms, and are not put back into one")
+  func compressedBytes() throws {
+    let long = String(repeating: "A chair of oak. ", count: 200)
+    let plain = try tagged(long)
+    var packed = plain
+    _ = packed.response(to: try request(["Accept-Encoding": "gzip"]))
+    var store = AnswerStore(countLimit: 2, byteLimit: 10_000)
+    store.keep(plain, for: [1], madeIn: 0)
+    #expect(store.byteCount == long.utf8.count + 1)
+    store.keep(packed, for: [1], madeIn: 0)
+    #expect(store.byteCount == packed.byteCount + 1)
+    #expect(packed.byteCount > long.utf8.count)
+    // Somebody else had begun before.
+    store.keep(plain, for: [1], madeIn: 0)
+    #expect(store.answer(for: [1])?.isCompressed == true)
+    #expect(store.byteCount == packed.byteCount + 1)
+    store.drop()
+    store.keep(packed, for: [1], madeIn: 0)
+    #expect(store.count == 0)
+  }
+
   @Test("are no failures and no errors")
   func failures() async throws {
     let answers = KeptAnswers()

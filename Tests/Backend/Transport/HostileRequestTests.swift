@@ -62,7 +62,7 @@ struct HostileRequestTests {
       "a Content-Length beyond all numbers",
       "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999999\r\n\r\n{}"
     ),
-    ("the asterisk form", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("the asterisk form with another method than OPTIONS", "GET * HTTP/1.1\r\nHost: a\r\n\r\n"),
   ]
 
   /// The library refuses these itself, with a page of its own.
@@ -158,6 +158,24 @@ struct HostileRequestTests {
         let response = try await server.raw(request)
         #expect(response?.status == 200, "\(request)")
       }
+    }
+  }
+
+  @Test("OPTIONS is answered by what there is at a path, and for the whole server, without a body")
+  func options() async throws {
+    try await TestServer.market { server in
+      for (target, allowed) in [
+        ("/api/products/1", "DELETE, GET, HEAD, OPTIONS, PUT"), ("/api/auth/login", "OPTIONS, POST"),
+        ("*", "DELETE, GET, HEAD, OPTIONS, POST, PUT"),
+      ] {
+        let response = try #require(
+          try await server.raw("OPTIONS \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"))
+        #expect(response.status == 204)
+        #expect(response.field("Allow") == allowed)
+        #expect(response.body.isEmpty)
+      }
+      let nothing = try await server.raw("OPTIONS /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(nothing?.status == 404)
     }
   }
 
