@@ -37,7 +37,7 @@ public enum ListenAddress: Sendable, Equatable {
   }
 
   /// The address as the numbers that a request's `Host` gives, an IPv6 one in its brackets; `nil` on a Unix socket.
-  var host: String? {
+  package var host: String? {
     switch self {
     case .unixSocket, .inherited(descriptor: _, .unixSocket): nil
     case .loopback: "127.0.0.1"
