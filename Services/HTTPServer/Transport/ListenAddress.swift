@@ -47,6 +47,9 @@ public enum ListenAddress: Sendable, Equatable {
     }
   }
 
+  /// Whether it is a Unix socket, which only its user may connect to.
+  public var isUnixSocket: Bool { host == nil }
+
   /// Whether other machines may reach it: whether it is neither a Unix socket nor an address of this machine alone.
   public var isBeyondThisMachine: Bool {
     guard let host else { return false }

@@ -122,7 +122,7 @@ public final class MicrohttpdTransport: HTTPTransport {
     var descriptors = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &descriptors)
     capacity = Capacity(configuration, descriptors: Int(clamping: descriptors.rlim_cur))
-    isOnUnixSocket = configuration.address.host == nil
+    isOnUnixSocket = configuration.address.isUnixSocket
     let places = RequestPlaces<ObjectIdentifier>(
       limit: configuration.requestLimit, waitingLimit: configuration.waitingLimit)
     let streamPlaces = RequestPlaces<ObjectIdentifier>(
