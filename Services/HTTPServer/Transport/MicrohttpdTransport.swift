@@ -253,7 +253,7 @@ extension MicrohttpdTransport.Capacity {
     connections = min(wanted, available)
     isReduced = available < wanted
     // Where connections are few, streams must not take them all.
-    streams = isReduced ? min(configuration.streamLimit, available * 4 / 5) : configuration.streamLimit
+    streams = isReduced ? min(configuration.streamLimit, available - available / 8) : configuration.streamLimit
   }
 }
 
