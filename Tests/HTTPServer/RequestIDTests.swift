@@ -39,6 +39,8 @@ struct RequestIDTests {
   func unique() {
     let ids = (0..<10_000).map { _ in RequestID().description }
     #expect(Set(ids).count == ids.count)
-    #expect(ids.allSatisfy { id in id.count == 13 && id.allSatisfy { ("a"..."z").contains($0) || ("2"..."7").contains($0) } })
+    for id in ids {
+      #expect(id.utf8.count == 13 && id.allSatisfy { ("a"..."z").contains($0) || ("2"..."7").contains($0) })
+    }
   }
 }
