@@ -78,7 +78,7 @@ public final class MicrohttpdTransport: HTTPTransport {
     public let connections: Int
     /// Event streams, of the connections.
     public let streams: Int
-    /// Whether it is less than was asked for, since the process may not have so many files open.
+    /// Whether there is room for fewer streams than were asked for, since the process may not have so many files open.
     public let isReduced: Bool
   }
 
@@ -251,9 +251,10 @@ extension MicrohttpdTransport.Capacity {
     // Files and databases need descriptors too.
     let available = max(descriptors - 64 - Int(configuration.surplusLimit), 32)
     connections = min(wanted, available)
-    isReduced = available < wanted
     // Where connections are few, streams must not take them all.
-    streams = isReduced ? min(configuration.streamLimit, available - available / 8) : configuration.streamLimit
+    let room = available < wanted ? available - available / 8 : configuration.streamLimit
+    streams = min(configuration.streamLimit, room)
+    isReduced = streams < configuration.streamLimit
   }
 }
 
