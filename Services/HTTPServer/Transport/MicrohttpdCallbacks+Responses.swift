@@ -21,7 +21,8 @@ extension MicrohttpdCallbacks {
       connection.arriving = nil
       transport.configuration.measures.refuse(.malformed)
       let id = RequestID()
-      (exchange.record.id, exchange.record.status) = (id, 400)
+      exchange.record.id = id
+      exchange.record.status = 400
       tell(
         HTTPFailure(RequestRefusal.invalidField(RequestGuard.badLength)), id, connection.descriptor,
         isSecure: transport.configuration.tls != nil)

@@ -219,12 +219,11 @@ enum MicrohttpdCallbacks {
   private static func checkSender(
     of request: ServerRequest, _ transport: MicrohttpdTransport
   ) throws(RequestRefusal) {
-    let configuration = transport.configuration
-    guard RequestGuard.isAnswered(request.fields, by: configuration.hosts) else { throw .misdirected }
+    guard RequestGuard.isAnswered(request.fields, by: transport.configuration.hosts) else { throw .misdirected }
     if transport.isOnUnixSocket { return }
     let isAllowed = WebOrigin.isAllowed(
-      request.method, request.fields, publicOrigin: configuration.publicOrigin, names: configuration.names,
-      isSecure: configuration.tls != nil)
+      request.method, request.fields, publicOrigin: transport.configuration.publicOrigin,
+      names: transport.configuration.names, isSecure: transport.configuration.tls != nil)
     guard isAllowed else { throw .crossOrigin }
   }
 

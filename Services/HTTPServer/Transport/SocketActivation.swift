@@ -28,16 +28,18 @@ public struct SocketActivation: Sendable, Equatable {
   ///
   /// - Throws: ``SocketActivationError`` where a variable cannot be read.
   public init(environment: [String: String], processID: Int32) throws(SocketActivationError) {
-    guard let owner = environment["LISTEN_PID"], let count = environment["LISTEN_FDS"] else {
+    guard let ownerText = environment["LISTEN_PID"], let countText = environment["LISTEN_FDS"] else {
       sockets = []
       return
     }
-    guard let owner = Self.number(owner) else { throw .malformed("LISTEN_PID") }
+    guard let owner = Self.number(ownerText) else { throw .malformed("LISTEN_PID") }
     guard owner == processID else {
       sockets = []
       return
     }
-    guard let count = Self.number(count), (1...Self.countLimit).contains(count) else { throw .malformed("LISTEN_FDS") }
+    guard let count = Self.number(countText), (1...Self.countLimit).contains(count) else {
+      throw .malformed("LISTEN_FDS")
+    }
     var names = [String](repeating: "unknown", count: Int(count))
     if let list = environment["LISTEN_FDNAMES"] {
       names = list.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
