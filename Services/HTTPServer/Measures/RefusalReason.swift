@@ -22,16 +22,4 @@ public enum RefusalReason: String, Sendable, CaseIterable {
   case crossOrigin = "cross_origin"
   /// The server is ending.
   case ending
-
-  /// As the guard has said it.
-  init(_ refusal: RequestRefusal) {
-    self =
-      switch refusal {
-      case .invalidTarget, .invalidField: .malformed
-      case .misdirected: .misdirected
-      case .crossOrigin: .crossOrigin
-      case .lengthRequired: .lengthRequired
-      case .contentTooLarge: .contentTooLarge
-      }
-  }
 }

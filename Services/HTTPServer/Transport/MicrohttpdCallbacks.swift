@@ -107,7 +107,7 @@ enum MicrohttpdCallbacks {
         }
         return .YES
       } catch {
-        if let refusal = error as? RequestRefusal { transport.configuration.measures.refuse(RefusalReason(refusal)) }
+        if let refusal = error as? RequestRefusal { transport.configuration.measures.refuse(refusal.reason) }
         return refuse(HTTPFailure(error), exchange, connection)
       }
 
