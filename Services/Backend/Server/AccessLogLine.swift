@@ -1,6 +1,7 @@
 import CoreJSON
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 import ServicesHTTPServer
 
 /// A line of the log: one JSON object, whose strings hold nothing that could end the line.

@@ -57,7 +57,7 @@ public final class BackendServer: Sendable {
     limits.heartbeat = configuration.heartbeat
     limits.tls = configuration.tls
     limits.names = configuration.hosts
-    if limits.hosts == nil, let host = configuration.address.host, configuration.isNamed {
+    if configuration.address.isBeyondThisMachine, configuration.isNamed, let host = configuration.address.host {
       limits.hosts = MicrohttpdTransport.Configuration.ownHosts.union([host])
     }
     limits.hosts?.formUnion(configuration.hosts)
