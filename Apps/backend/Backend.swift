@@ -11,13 +11,16 @@ import ServicesHTTPServer
 @main
 struct BackendApp {
   static func main() async {
+    // First of all: no thread is there yet that could read the environment meanwhile.
+    let sockets = givenSockets()
+    let manager = ServiceManager.claim()
     AppMain.prepareProcess()
     let output = CommandOutput.standard()
     let status = await AppMain.run(
       program, arguments: Array(CommandLine.arguments.dropFirst()), output: output
     ) { parsed in
       output.isJSON = parsed[json]
-      return ServerContext(output: output)
+      return ServerContext(output: output, sockets: sockets, manager: manager)
     }
     status.exit()
   }
@@ -30,26 +33,6 @@ struct BackendApp {
     "database",
     ValueFormat("sqlite:PATH or postgres://HOST/NAME", placeholder: "DATABASE") { DatabaseLocation($0) },
     help: "The database, when it is not the one in the data folder.")
-  static let socket = OptionKey(
-    "socket", .name(placeholder: "PATH", wanted: "a path"),
-    help: "Listen on this Unix socket; else the one that --server local uses.")
-  static let port = OptionKey(
-    "port", .wholeNumber(in: 0...65_535), help: "Listen on 127.0.0.1 at this port instead; 0 for a free one.")
-  static let publicURL = OptionKey(
-    "public-url",
-    ValueFormat("an http or https URL without user, query and fragment", placeholder: "URL") { PublicBaseURL($0) },
-    help: "Where the world reaches the server through a proxy: addresses in replies begin with it, its pages may ask.")
-  static let fhirAccess = OptionKey(
-    "fhir-access", .choice(of: FHIRAccess.self, placeholder: "WHO"),
-    help: "Who may use the hospital; else anybody on the socket and on loopback, and who signs in behind a proxy.")
-  static let allowedOrigins = OptionKey(
-    repeating: "allow-origin",
-    ValueFormat("an http or https origin without a path, as https://app.example", placeholder: "ORIGIN") {
-      WebOrigin(serialization: $0)
-    },
-    help: "Let web pages of this origin ask, such as https://app.example. May be given several times.")
-  static let idle = OptionKey(
-    "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
 
   private static let copy = ArgumentKey("FOLDER", .text, help: "A folder that is not there yet.")
   private static let kept = ArgumentKey("FOLDER", .text, help: "A folder that `backup` or `reset` has made.")
@@ -64,6 +47,9 @@ struct BackendApp {
     globalOptions: [data, database, json],
     examples: [
       Example("backend serve --port 8080", "Serve on http://127.0.0.1:8080."),
+      Example(
+        "backend serve --listen 0.0.0.0:8443 --host shop.example --certificate shop.pem --private-key shop.key",
+        "Serve on all addresses of the machine, with TLS."),
       Example("backend status", "Say what the database holds."),
       Example("backend backup monday", "Copy all of it, while it is served."),
       Example("backend reset --yes", "Begin anew, so that a class finds what it found last time."),
@@ -71,7 +57,7 @@ struct BackendApp {
     environment: .suiteFolders, files: .suiteFiles,
     commands: [
       Command(
-        "serve", "Serve until told to stop.", options: [socket, port, publicURL, fhirAccess, allowedOrigins, idle]
+        "serve", "Serve until told to stop.", options: ServeOptions.all
       ) { parsed, context in
         try await serve(parsed, context)
       },
@@ -143,28 +129,35 @@ struct BackendApp {
     return configuration
   }
 
+  private static func givenSockets() -> Result<SocketActivation, SocketActivationError> {
+    do throws(SocketActivationError) {
+      return .success(try SocketActivation.claim())
+    } catch {
+      return .failure(error)
+    }
+  }
+
   private static func serve(_ parsed: ParsedCommand, _ context: ServerContext) async throws {
-    if parsed.isGiven(socket), parsed.isGiven(port) {
-      throw UsageError("--socket and --port exclude each other.", hint: "Name one of them.")
-    }
-    let address: ListenAddress
-    if let port = parsed[port] {
-      address = .loopback(UInt16(port))
-    } else if let path = parsed[socket] {
-      address = .unixSocket(path)
-    } else {
-      address = .unixSocket(try SuitePlaces().backendSocket)
-    }
+    let address = try ServeOptions.address(parsed, context.sockets.get())
     var configuration = try configuration(parsed, address: address)
-    configuration.publicBaseURL = parsed[publicURL]
-    configuration.fhirAccess = parsed[fhirAccess]
-    configuration.allowedOrigins = parsed[allowedOrigins]
-    configuration.idleLimit = parsed[idle].map { .seconds($0) }
+    try ServeOptions.apply(parsed, to: &configuration)
 
     DescriptorLimit.raise()
     let server = BackendServer(configuration)
-    let signals = StopSignals { Task { await server.stop() } }
+    let manager = context.manager
+    let signals = StopSignals {
+      manager?.tell(.stopping)
+      Task { await server.stop() }
+    }
     let bound = try await server.start()
+    if let capacity = server.capacity, capacity.isReduced {
+      context.output.message(
+        """
+        backend: It takes \(capacity.connections) connections and \(capacity.streams) event streams at a time: the process \
+        may have no more files open. For more, raise the limit (ulimit -n, LimitNOFILE=).
+        """)
+    }
+    manager?.tell(.ready)
     // The one line on standard output, said as soon as it listens: whoever started it may be waiting for it.
     do {
       try context.output.line("listening on \(bound)")
@@ -209,6 +202,10 @@ struct CheckFailed: Error, CustomStringConvertible {
 struct ServerContext {
   let output: CommandOutput
   var passwords = PasswordSource.process
+  /// What the service manager has opened for the process.
+  let sockets: Result<SocketActivation, SocketActivationError>
+  /// The service manager, where there is one that wants word.
+  let manager: ServiceManager?
 }
 
 /// Calls back when the process is told to end, in place of dying at once.

@@ -1,8 +1,6 @@
 import CAmbientSodium
-import Dispatch
 import ServicesHTTPMessages
 import ServicesHTTPServer
-import Synchronization
 
 /// Hashes passwords with argon2id, off the shared threads, few at a time (each takes memory and a core).
 public final class PasswordHasher: Sendable {
@@ -21,15 +19,13 @@ public final class PasswordHasher: Sendable {
   }
 
   private let cost: Cost
-  private let queues: [DispatchQueue]
-  private let limit: Int
-  private let load = Mutex((waiting: 0, turn: 0))
+  private let line: WorkLine
 
-  /// A hasher; `width` hashes run at a time, `limit` more may wait, what comes then is answered 503.
-  public init(cost: Cost = .interactive, width: Int = 2, limit: Int = 128) {
+  /// A hasher; `width` hashes run at a time and `limit` more wait in one line, first come first served. What comes then is
+  /// answered 503 with `Retry-After`.
+  public init(cost: Cost = .interactive, width: Int = 2, limit: Int = 1_024) {
     self.cost = cost
-    self.limit = limit
-    queues = (0..<width).map { DispatchQueue(label: "password.\($0)") }
+    line = WorkLine(width: width, limit: limit)
   }
 
   /// The hash of a password, a text that names its own salt and cost.
@@ -85,16 +81,9 @@ public final class PasswordHasher: Sendable {
     .serviceUnavailable, "The server is busy. Try again in a moment.", fields: ["Retry-After": "1"])
 
   private func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    let turn = load.withLock { load -> Int? in
-      guard load.waiting < limit else { return nil }
-      load.waiting += 1
-      load.turn = (load.turn + 1) % queues.count
-      return load.turn
-    }
-    guard let turn else { throw Self.busy }
-    defer { load.withLock { $0.waiting -= 1 } }
-    return try await withCheckedThrowingContinuation { continuation in
-      queues[turn].async { continuation.resume(with: Result(catching: body)) }
+    try await withCheckedThrowingContinuation { continuation in
+      let isTaken = line.add { continuation.resume(with: Result(catching: body)) }
+      if !isTaken { continuation.resume(throwing: Self.busy) }
     }
   }
 }

@@ -2,6 +2,17 @@ public import FoundationEssentials
 import Glibc
 public import ServicesHTTPServer
 
+/// What a server writes of the requests that it answers. In no form is there anything that a client has written: no path, no
+/// query, no field, no body.
+public enum RequestLogForm: String, Sendable, CaseIterable {
+  /// A line of text for each failure of the server's own (`BackendConfiguration.report`).
+  case text
+  /// A JSON object on a line of its own for each request and each failure, on standard error.
+  case json
+  /// Nothing.
+  case none
+}
+
 /// What a backend is started with.
 public struct BackendConfiguration: Sendable {
   /// Holds the database, the images and the signing key; made with mode 0700 when missing. Left alone where ``database`` is PostgreSQL,
@@ -19,6 +30,15 @@ public struct BackendConfiguration: Sendable {
   /// The origins whose web pages may ask the server, beside its own; none unless they are named. Who serves pages that
   /// anybody may put something on should not be among them: they ask as whoever looks at them.
   public var allowedOrigins: [WebOrigin] = []
+  /// The names that the server is asked by, beside those of this machine and of `publicBaseURL`: in lower case, without port. With none
+  /// an address beyond this machine answers to any.
+  public var hosts: Set<String> = []
+  /// The certificate and its key, to speak TLS; `nil` to speak without.
+  public var tls: TLSIdentity?
+  /// What is written of the requests.
+  public var log = RequestLogForm.text
+  /// Takes what `log` gives as JSON; to standard error but in tests.
+  var logSink: AccessLog.Sink = AccessLog.standardError
   /// Ends by itself after this long without a request or an open stream; `nil` for never.
   public var idleLimit: Duration?
   /// Idle event streams get a comment this often.
@@ -53,4 +73,7 @@ public struct BackendConfiguration: Sendable {
     self.idleLimit = idleLimit
     self.modules = modules
   }
+
+  /// Whether who runs the server has said by which name it is asked.
+  var isNamed: Bool { !hosts.isEmpty || publicBaseURL != nil }
 }

@@ -17,6 +17,7 @@ public final class BackendServer: Sendable {
     var database: Database
     var modules: [any BackendModule]
     var transport: MicrohttpdTransport
+    var log: AccessLog?
     var idleTimer: (any DispatchSourceTimer)?
   }
 
@@ -60,6 +61,14 @@ public final class BackendServer: Sendable {
     var limits = configuration.transport(configuration.address)
     limits.address = configuration.address
     limits.heartbeat = configuration.heartbeat
+    limits.tls = configuration.tls
+    limits.names = configuration.hosts
+    if configuration.address.isBeyondThisMachine, configuration.isNamed, let host = configuration.address.host {
+      limits.hosts = MicrohttpdTransport.Configuration.ownHosts.union([host])
+    }
+    limits.hosts?.formUnion(configuration.hosts)
+    let log = configuration.log == .json ? AccessLog(sink: configuration.logSink) : nil
+    if let log { limits.onEnd = { log.add($0) } }
     if let url = configuration.publicBaseURL {
       // A proxy may pass on the name it was asked by, and the pages that it shows are the server's own.
       limits.hosts?.insert(url.host)
@@ -70,8 +79,11 @@ public final class BackendServer: Sendable {
     }
     let transport = MicrohttpdTransport(limits)
     // The transport holds the router's responder, so the router must not hold the transport.
-    let routes = Self.router(opened, configuration) { [weak transport] in transport?.activity ?? TransportActivity() }
-    var running = Running(lock: lock, database: opened.database, modules: opened.modules, transport: transport)
+    let routes = Self.router(opened, configuration, limits.measures, log) { [weak transport] in
+      transport?.activity ?? TransportActivity()
+    }
+    var running = Running(
+      lock: lock, database: opened.database, modules: opened.modules, transport: transport, log: log)
     let address: BoundAddress
     do {
       for module in opened.modules { try await module.start() }
@@ -126,6 +138,9 @@ public final class BackendServer: Sendable {
     transport?.activity ?? TransportActivity()
   }
 
+  /// How many connections and streams it takes at a time; `nil` while it does not run.
+  public var capacity: MicrohttpdTransport.Capacity? { transport?.capacity }
+
   /// The transport, while it runs.
   var transport: MicrohttpdTransport? { state.withLock { $0.running }?.transport }
 
@@ -159,18 +174,25 @@ public final class BackendServer: Sendable {
   /// The routes of a server that does not listen, with the database behind them; for tests.
   static func routed(_ configuration: BackendConfiguration) async throws -> (router: Router, database: Database) {
     let opened = try await open(configuration, Storage(configuration))
-    return (router(opened, configuration) { TransportActivity() }, opened.database)
+    return (router(opened, configuration, RequestMeasures(), nil) { TransportActivity() }, opened.database)
   }
 
   private static func router(
-    _ opened: Opened, _ configuration: BackendConfiguration, activity: @escaping @Sendable () -> TransportActivity
+    _ opened: Opened, _ configuration: BackendConfiguration, _ measures: RequestMeasures, _ log: AccessLog?,
+    activity: @escaping @Sendable () -> TransportActivity
   ) -> Router {
-    var router = Router()
-    router.reportFailures(to: configuration.report)
+    var router = Router(measures: measures)
+    switch configuration.log {
+    case .text: router.reportFailures(to: configuration.report)
+    case .json:
+      let now = configuration.now
+      router.reportFailures { log?.add(failure: $0, at: now()) }
+    case .none: break
+    }
     let storage = opened.storage
     HealthRoutes(
       database: opened.database, modules: opened.modules, databaseSize: { storage.size },
-      freeBytes: { storage.freeBytes }, activity: activity
+      freeBytes: { storage.freeBytes }, activity: activity, measures: measures, droppedLines: { log?.dropped ?? 0 }
     ).register(in: &router)
     OpenAPIRoutes(resources: BackendResources()).register(in: &router)
     for module in opened.modules { module.register(in: &router) }
@@ -231,6 +253,7 @@ public final class BackendServer: Sendable {
       // Modules first: they close their logs, so streams end with everything they had to say.
       for module in running.modules { await module.stop() }
       await running.transport.stop(grace: configuration.grace)
+      await running.log?.finish(within: .seconds(2))
       do {
         try running.database.close()
       } catch {

@@ -108,6 +108,7 @@ extension ListenAddress {
     case .unixSocket(let path): BoundAddress.unixSocket(path).description
     case .loopback(let port): BoundAddress.internet("127.0.0.1", port).description
     case .interface(let host, let port): BoundAddress.internet(host, port).description
+    case .inherited(descriptor: _, let address): address.description
     }
   }
 
@@ -117,6 +118,7 @@ extension ListenAddress {
     case .unixSocket(let path): path
     case .loopback(let port): "127.0.0.1:\(port)"
     case .interface(let host, let port): "\(host):\(port)"
+    case .inherited(descriptor: _, let address): address.description
     }
   }
 }

@@ -10,10 +10,7 @@ public enum FHIRAccess: String, Sendable, Hashable, CaseIterable {
   /// What holds where nobody says otherwise: open on the owner's Unix socket and on this machine's loopback, where the programs reach a
   /// server that they start themselves; behind a proxy and everywhere else, signed in.
   static func usual(at address: ListenAddress, isBehindProxy: Bool) -> FHIRAccess {
-    switch address {
-    case .unixSocket: .open
-    case .loopback: isBehindProxy ? .signedIn : .open
-    default: .signedIn
-    }
+    if address.isUnixSocket { return .open }
+    return address.isBeyondThisMachine || isBehindProxy ? .signedIn : .open
   }
 }

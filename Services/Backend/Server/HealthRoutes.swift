@@ -10,6 +10,10 @@ struct HealthRoutes: Sendable {
   /// Bytes that may still be written; `nil` where that is not known.
   let freeBytes: @Sendable () -> Int?
   let activity: @Sendable () -> TransportActivity
+  /// What is counted of the requests.
+  var measures = RequestMeasures()
+  /// Lines of the log that were dropped.
+  var droppedLines: @Sendable () -> UInt64 = { 0 }
 
   func register(in router: inout Router) {
     router.get("/healthz") { _ in try .json(.ok, ["status": "ok"], fields: ["Cache-Control": "no-store"]) }
@@ -25,7 +29,7 @@ struct HealthRoutes: Sendable {
     router.get("/metrics") { _ in
       .data(
         .ok, ["Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store"],
-        Data(Self.metrics(activity(), databaseSize: databaseSize()).utf8))
+        Data(metrics().utf8))
     }
   }
 
@@ -33,20 +37,19 @@ struct HealthRoutes: Sendable {
   private static let leastFreeBytes = 16 << 20
 
   /// The numbers in the text form that Prometheus reads.
-  static func metrics(_ activity: TransportActivity, databaseSize: Int) -> String {
-    let measures: [(name: String, kind: String, help: String, value: UInt64)] = [
-      ("backend_requests_total", "counter", "Requests begun since the start.", activity.total),
-      ("backend_requests_running", "gauge", "Requests being read or answered.", UInt64(max(0, activity.requests))),
-      ("backend_streams_open", "gauge", "Event streams open.", UInt64(max(0, activity.streams))),
-      ("backend_database_bytes", "gauge", "Bytes of the database, its log included.", UInt64(max(0, databaseSize))),
-    ]
-    return measures.map { measure in
-      """
-      # HELP \(measure.name) \(measure.help)
-      # TYPE \(measure.name) \(measure.kind)
-      \(measure.name) \(measure.value)
-
-      """
-    }.joined()
+  private func metrics() -> String {
+    let activity = activity()
+    var text = MetricsText()
+    text.counter("backend_requests_total", "Requests begun since the start.", activity.total)
+    text.gauge("backend_requests_running", "Requests being read or answered.", activity.requests)
+    text.gauge("backend_streams_open", "Event streams open.", activity.streams)
+    text.counter("backend_streams_opened_total", "Event streams opened since the start.", activity.streamsOpened)
+    let ended = activity.streamsOpened - UInt64(max(0, activity.streams))
+    text.counter("backend_streams_ended_total", "Event streams that have ended since the start.", ended)
+    text.gauge("backend_database_bytes", "Bytes of the database, its log included.", databaseSize())
+    text.counter("backend_log_lines_dropped_total", "Lines of the log that nobody read in time.", droppedLines())
+    text.refusals(measures)
+    text.durations(measures)
+    return text.text
   }
 }

@@ -12,6 +12,8 @@ public struct HTTPBodyAdmission: Sendable {
   public var answer: ServerResponse?
   /// It asks for an event stream, which counts apart from requests.
   public var opensStream: Bool
+  /// What counts the requests of its route, where it has one; the router's business.
+  package var route: RouteMeasures?
 
   /// An admission with a limit of its own, a refusal or an answer.
   public init(

@@ -26,6 +26,17 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
     }
   }
 
+  /// What it is counted as.
+  var reason: RefusalReason {
+    switch self {
+    case .invalidTarget, .invalidField: .malformed
+    case .misdirected: .misdirected
+    case .crossOrigin: .crossOrigin
+    case .lengthRequired: .lengthRequired
+    case .contentTooLarge: .contentTooLarge
+    }
+  }
+
   /// A sentence for a person, with the next step.
   public var description: String {
     switch self {

@@ -13,14 +13,20 @@ public struct ServerRequest: Sendable {
   public var body: Data
   /// The address that the connection comes from, without its port; `nil` on a Unix socket.
   public var peer: String?
+  /// Its name: what it gives as `X-Request-Id`, where that is allowed, or a fresh one. Its answer carries it.
+  public var id: RequestID
+  /// Where it stands in a trace: in that of its `traceparent`, or in a new one.
+  public var trace: TraceContext
   /// What the router matched: `:id` of `/api/products/:id`, decoded. Empty before routing.
   public var parameters: [String: String] = [:]
 
-  /// A request; tests make them by hand.
+  /// A request; tests make them by hand. Its name and its trace are read from the fields.
   public init(method: HTTPMethod, target: RequestTarget, fields: HTTPFields = HTTPFields(), body: Data = Data()) {
     self.method = method
     self.target = target
     self.fields = fields
     self.body = body
+    id = RequestID(of: fields)
+    trace = TraceContext(of: fields)
   }
 }

@@ -3,7 +3,8 @@ public import ServicesHTTPMessages
 
 /// A response as a value: bytes at once, or a stream of server-sent events.
 ///
-/// `Content-Length`, `Transfer-Encoding`, `Date` and `Connection` are the transport's business; do not set them.
+/// `Content-Length`, `Transfer-Encoding`, `Date`, `Connection` and `X-Request-Id` are the transport's business; do not set
+/// them.
 public struct ServerResponse: Sendable {
   /// What follows the header.
   public enum Body: Sendable {

@@ -33,12 +33,13 @@ public struct Router: Sendable {
     let pattern: [RouteSegment]
     let admission: HTTPBodyAdmission.Rule?
     let handler: Handler
+    let measures: RouteMeasures
 
     /// Whether so many decoded segments as the pattern has fit it, each in its place.
     func fits(_ segments: [String]) -> Bool { zip(pattern, segments).allSatisfy { $0.fits($1) } }
 
     /// As it was registered.
-    var path: String { "/" + pattern.map(\.description).joined(separator: "/") }
+    var path: String { measures.route }
   }
 
   private struct RendererBelow: Sendable {
@@ -52,8 +53,10 @@ public struct Router: Sendable {
   private var renderers: [RendererBelow] = []
   private var report: @Sendable (String) -> Void = { _ in }
 
-  /// No routes.
-  public init() {}
+  private let measures: RequestMeasures
+
+  /// No routes yet; what is asked of those to come is counted in `measures`.
+  public init(measures: RequestMeasures = RequestMeasures()) { self.measures = measures }
 
   /// Adds a route; `:name` in the pattern takes any one segment. Registering the same twice is a programmer error.
   /// `admission` decides from the header how large a body may be; without one it has the transport's limit.
@@ -65,7 +68,11 @@ public struct Router: Sendable {
       !routes.contains { $0.method == method && Self.haveOneShape($0.pattern, segments) },
       "The route \(method) \(pattern) is registered twice. Keep one of them.")
     places[segments.count, default: []].append(routes.count)
-    routes.append(Route(method: method, pattern: segments, admission: admission, handler: handler))
+    let path = "/" + segments.map(\.description).joined(separator: "/")
+    routes.append(
+      Route(
+        method: method, pattern: segments, admission: admission, handler: handler,
+        measures: measures.add(method: method.rawValue, route: path)))
   }
 
   /// Adds a `GET` (and `HEAD`) route that answers with an event stream: it counts as one from its beginning, so that
@@ -108,7 +115,10 @@ public struct Router: Sendable {
   /// What a request's route decides about its body; the usual limit for unknown ones. What a path offers is known at once.
   public func admission(of request: ServerRequest) -> HTTPBodyAdmission {
     if let offer = offer(to: request) { return HTTPBodyAdmission(answer: offer) }
-    return best(for: request.method, request.target.segments)?.admission?(request) ?? .usual
+    guard let route = best(for: request.method, request.target.segments) else { return .usual }
+    var admission = route.admission?(request) ?? .usual
+    admission.route = route.measures
+    return admission
   }
 
   /// Finds the route; pure.

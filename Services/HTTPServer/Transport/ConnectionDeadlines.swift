@@ -32,9 +32,11 @@ final class ConnectionDeadlines: Sendable {
 
   private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
   private let timer: any DispatchSourceTimer
+  private let onSurplus: @Sendable (_ descriptor: Int32) -> Void
 
-  /// Looks every `interval`.
-  init(interval: Duration) {
+  /// Looks every `interval`; `onSurplus` tells a connection for which there is no room, before it is ended.
+  init(interval: Duration, onSurplus: @escaping @Sendable (_ descriptor: Int32) -> Void) {
+    self.onSurplus = onSurplus
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "connection.deadlines"))
     let nanoseconds = max(interval.nanoseconds, 1_000_000)
     timer.schedule(deadline: .now() + .nanoseconds(nanoseconds), repeating: .nanoseconds(nanoseconds))
@@ -69,21 +71,16 @@ final class ConnectionDeadlines: Sendable {
     // Under the lock that `remove` takes, so the descriptor cannot have been closed and given to somebody else.
     connections.withLock { connections in
       for connection in connections.values {
-        guard connection.deadline.withLock({ $0.map { $0 < now } }) == true else { continue }
-        if connection.isSurplus.load(ordering: .relaxed) {
-          MicrohttpdCallbacks.tell(HTTPFailure.full, connection.descriptor)
+        let isOver = connection.deadline.withLock { deadline in
+          guard let end = deadline, end < now else { return false }
+          // Once is enough: the library finds a closed door.
+          deadline = nil
+          return true
         }
+        guard isOver else { continue }
+        if connection.isSurplus.load(ordering: .relaxed) { onSurplus(connection.descriptor) }
         shutdown(connection.descriptor, Int32(SHUT_RDWR))
       }
     }
-  }
-}
-
-extension Duration {
-  /// The whole duration in nanoseconds, clamped.
-  package var nanoseconds: Int {
-    let parts = components
-    let (product, overflow) = parts.seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    return overflow ? .max : Int(product + parts.attoseconds / 1_000_000_000)
   }
 }

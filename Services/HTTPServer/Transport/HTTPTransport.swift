@@ -22,38 +22,14 @@ extension HTTPTransport {
   }
 }
 
-/// Where to listen.
-public enum ListenAddress: Sendable, Equatable {
-  /// A Unix socket at a path, mode 0600.
-  case unixSocket(String)
-  /// 127.0.0.1, port 0 for any free one.
-  case loopback(UInt16)
-  /// A named IPv4 interface, `0.0.0.0` for all: only when a person asked for it.
-  case interface(String, UInt16)
-}
-
-/// Where a server listens.
-public enum BoundAddress: Sendable, Equatable, CustomStringConvertible {
-  /// A Unix socket at a path.
-  case unixSocket(String)
-  /// An IPv4 address and port.
-  case internet(String, UInt16)
-
-  /// `unix:/run/user/1000/x.sock` or `http://127.0.0.1:8080`.
-  public var description: String {
-    switch self {
-    case .unixSocket(let path): "unix:\(path)"
-    case .internet(let host, let port): "http://\(host):\(port)"
-    }
-  }
-}
-
 /// What a transport is doing now and when it last did something.
 public struct TransportActivity: Sendable, Equatable {
   /// Requests being read or answered.
   public var requests = 0
   /// Event streams open.
   public var streams = 0
+  /// Event streams opened since the start.
+  public var streamsOpened: UInt64 = 0
   /// Requests begun since the start.
   public var total: UInt64 = 0
   /// When the last request ended or stream closed; the start before that.
@@ -77,6 +53,12 @@ public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible 
   case libraryFailed
   /// The HTTP library is not on this machine, or lacks a function.
   case libraryMissing(reason: String)
+  /// The HTTP library was built without TLS.
+  case withoutTLS
+  /// The HTTP library does not take a certificate with its key.
+  case certificateRefused
+  /// A descriptor that the process was given is no socket that listens.
+  case notListening(Int32)
 
   /// A sentence for a person, with the next step.
   public var description: String {
@@ -91,6 +73,18 @@ public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible 
       "Cannot \(operation): \(reason)."
     case .libraryMissing(let reason):
       "The HTTP library is missing: \(reason). Install it (apt-get install libmicrohttpd12)."
+    case .withoutTLS:
+      """
+      The HTTP library of this machine was built without TLS. Install one that has it (apt-get install libmicrohttpd12), \
+      or put a proxy with TLS in front of 127.0.0.1.
+      """
+    case .certificateRefused:
+      """
+      The HTTP library does not take the certificate with this private key. Look whether they belong together: both give \
+      the same with openssl x509 -pubkey -noout -in CERTIFICATE and openssl pkey -pubout -in KEY.
+      """
+    case .notListening(let descriptor):
+      "The descriptor \(descriptor) is no stream socket that listens. Give the server one of a socket unit with ListenStream=."
     case .libraryFailed:
       "The HTTP library could not start. Look at the limits of open files and threads (ulimit -a)."
     }

@@ -6,6 +6,8 @@ struct ListeningSocket: Sendable {
   let descriptor: Int32
   /// Where it listens.
   let address: BoundAddress
+  /// Whether it is the service manager's, too, which goes on listening with it when this server ends.
+  let isInherited: Bool
   /// Holds the lock of a Unix socket's path for as long as the server lives, -1 for others.
   private let lock: Int32
 
@@ -21,18 +23,35 @@ struct ListeningSocket: Sendable {
     case .unixSocket(let path): self = try Self.unix(path)
     case .loopback(let port): self = try Self.internet("127.0.0.1", port)
     case .interface(let host, let port): self = try Self.internet(host, port)
+    case .inherited(let descriptor, let address):
+      // The library wants it to be so, and no child may have it.
+      let flags = fcntl(descriptor, F_GETFL)
+      guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0,
+        fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
+      else { throw .notListening(descriptor) }
+      self.init(descriptor: descriptor, address: address, lock: -1, isInherited: true)
     }
   }
 
-  private init(descriptor: Int32, address: BoundAddress, lock: Int32) {
+  private init(descriptor: Int32, address: BoundAddress, lock: Int32, isInherited: Bool = false) {
     self.descriptor = descriptor
     self.address = address
     self.lock = lock
+    self.isInherited = isInherited
+  }
+
+  /// Puts another socket in the place of a service manager's, to be called just before the library stops: it ends the
+  /// connection queue of the one that it has, and the next server is to find who waits there.
+  func keepFromLibrary() {
+    guard isInherited, let other = try? Self.descriptor(AF_UNIX) else { return }
+    dup2(other, descriptor)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    close(other)
   }
 
   /// Removes a Unix socket's file and gives up its lock. The descriptor is closed by its owner.
   func release() {
-    guard case .unixSocket(let path) = address else { return }
+    guard case .unixSocket(let path) = address, !isInherited else { return }
     unlink(path)
     close(lock)
   }
@@ -93,11 +112,12 @@ struct ListeningSocket: Sendable {
   }
 
   private static func internet(_ host: String, _ port: UInt16) throws(TransportError) -> ListeningSocket {
+    if host.contains(":") { return try internet6(host, port) }
     var name = sockaddr_in()
     name.sin_family = sa_family_t(AF_INET)
     name.sin_port = port.bigEndian
     guard inet_pton(AF_INET, host, &name.sin_addr) == 1 else {
-      throw .system(operation: "listen on \(host)", code: EINVAL, reason: "it is not an IPv4 address")
+      throw .system(operation: "listen on \(host)", code: EINVAL, reason: "it is not an IP address")
     }
     let descriptor = try descriptor(AF_INET)
     var one: Int32 = 1
@@ -109,6 +129,28 @@ struct ListeningSocket: Sendable {
     }
     return ListeningSocket(
       descriptor: descriptor, address: .internet(host, UInt16(bigEndian: name.sin_port)), lock: -1)
+  }
+
+  private static func internet6(_ host: String, _ port: UInt16) throws(TransportError) -> ListeningSocket {
+    var name = sockaddr_in6()
+    name.sin6_family = sa_family_t(AF_INET6)
+    name.sin6_port = port.bigEndian
+    guard inet_pton(AF_INET6, host, &name.sin6_addr) == 1 else {
+      throw .system(operation: "listen on \(host)", code: EINVAL, reason: "it is not an IP address")
+    }
+    let descriptor = try descriptor(AF_INET6)
+    var one: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+    // `::` takes IPv4 as well, whatever the system's setting.
+    var zero: Int32 = 0
+    setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &zero, socklen_t(MemoryLayout<Int32>.size))
+    var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    try bind(descriptor, to: &name, length: length, named: "[\(host)]:\(port)")
+    withUnsafeMutablePointer(to: &name) { pointer in
+      _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+    }
+    return ListeningSocket(
+      descriptor: descriptor, address: .internet(host, UInt16(bigEndian: name.sin6_port)), lock: -1)
   }
 
   private static func descriptor(_ family: Int32) throws(TransportError) -> Int32 {

@@ -19,12 +19,23 @@ extension MicrohttpdCallbacks {
         RequestGuard.length(UnsafeRawBufferPointer(start: value, count: strlen(value))) == nil
       else { continue }
       connection.arriving = nil
-      tell(HTTPFailure(RequestRefusal.invalidField(RequestGuard.badLength)), connection.descriptor)
+      transport.configuration.measures.refuse(.malformed)
+      let id = RequestID()
+      exchange.record.id = id
+      exchange.record.status = 400
+      tell(
+        HTTPFailure(RequestRefusal.invalidField(RequestGuard.badLength)), id, connection.descriptor,
+        isSecure: transport.configuration.tls != nil)
     }
   }
 
   /// Sends an answer past the library, and that nothing follows. As much as the socket takes: nobody waits for it.
-  static func tell(_ failure: HTTPFailure, _ descriptor: Int32) {
+  /// With TLS nothing can be said past the library, and the connection ends.
+  static func tell(_ failure: HTTPFailure, _ id: RequestID, _ descriptor: Int32, isSecure: Bool) {
+    if isSecure {
+      shutdown(descriptor, Int32(SHUT_WR))
+      return
+    }
     let response = failure.response
     guard case .data(let body) = response.body else { return }
     let reason =
@@ -32,7 +43,7 @@ extension MicrohttpdCallbacks {
       ?? ""
     var text = "HTTP/1.1 \(response.status.rawValue) \(reason)\r\n"
     for field in response.fields { text += "\(field.name): \(field.value)\r\n" }
-    text += "Connection: close\r\nContent-Length: \(body.count)\r\n\r\n"
+    text += "\(RequestID.fieldName): \(id)\r\nConnection: close\r\nContent-Length: \(body.count)\r\n\r\n"
     let bytes = Array(text.utf8) + body
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
     shutdown(descriptor, Int32(SHUT_WR))
@@ -49,7 +60,7 @@ extension MicrohttpdCallbacks {
     var response = readable(refusal.response, transport, exchange, connection)
     response.fields.put("Connection", "close")
     guard case .data(let body) = response.body else { return .NO }
-    return send(bytes: body, response, connection)
+    return send(bytes: body, response, exchange, connection)
   }
 
   static func queue(
@@ -59,18 +70,18 @@ extension MicrohttpdCallbacks {
     exchange.phase = .answered
     let response = readable(response, transport, exchange, connection)
     switch response.body {
-    case .data(let body): return send(bytes: body, response, connection)
+    case .data(let body): return send(bytes: body, response, exchange, connection)
     case .events where exchange.request?.method == .head:
       // The library would send the end of a chunked body, which the answer to HEAD must not have.
-      return send(bytes: Data(), response, connection)
+      return send(bytes: Data(), response, exchange, connection)
     case .events(let stream):
-      guard let opened = transport.open(stream, on: connection) else {
+      guard let opened = transport.open(stream, exchange, on: connection) else {
         return refuse(.full, transport, exchange, connection)
       }
       // From here on it counts as a stream, no more as a request.
-      exchange.isStream = true
+      exchange.becomes(opened)
       defer { transport.counter.requestEnded() }
-      return send(opened, response, connection)
+      return send(opened, response, exchange, connection)
     }
   }
 
@@ -92,20 +103,26 @@ extension MicrohttpdCallbacks {
     return policy.applied(to: response, method: nil, fields: fields)
   }
 
-  private static func send(bytes: Data, _ response: ServerResponse, _ connection: OpaquePointer) -> MHD_Result {
+  private static func send(
+    bytes: Data, _ response: ServerResponse, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
+  ) -> MHD_Result {
+    if exchange.record.method != .head { exchange.record.bytes = bytes.count }
     let made = bytes.withUnsafeBytes { buffer in
       MicrohttpdLibrary.functions.create_response_from_buffer(
         buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress), .RESPMEM_MUST_COPY)
     }
-    return send(made, response, connection)
+    return send(made, response, exchange, connection)
   }
 
   private static func send(
-    _ stream: MicrohttpdStream, _ response: ServerResponse, _ connection: OpaquePointer
+    _ stream: MicrohttpdStream, _ response: ServerResponse, _ exchange: MicrohttpdExchange,
+    _ connection: OpaquePointer
   ) -> MHD_Result {
     let context = Unmanaged.passRetained(stream).toOpaque()
+    // A chunked body is written into the connection's own buffer; only HTTP/1.0, which has none, needs one of the response's.
+    let blockSize = exchange.isVersion11 ? 64 : 4096
     let made = MicrohttpdLibrary.functions.create_response_from_callback(
-      ambient_MHD_size_unknown(), 4096,
+      ambient_MHD_size_unknown(), blockSize,
       { context, _, buffer, count in
         guard let context, let buffer else { return ambient_MHD_end_of_stream() }
         let stream = Unmanaged<MicrohttpdStream>.fromOpaque(context).takeUnretainedValue()
@@ -116,16 +133,21 @@ extension MicrohttpdCallbacks {
         Unmanaged<MicrohttpdStream>.fromOpaque(context).takeRetainedValue().closed()
       })
     if made == nil { Unmanaged<MicrohttpdStream>.fromOpaque(context).takeRetainedValue().closed() }
-    return send(made, response, connection)
+    return send(made, response, exchange, connection)
   }
 
   private static func send(
-    _ made: OpaquePointer?, _ response: ServerResponse, _ connection: OpaquePointer
+    _ made: OpaquePointer?, _ response: ServerResponse, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
   ) -> MHD_Result {
     guard let made else { return .NO }
     defer { MicrohttpdLibrary.functions.destroy_response(made) }
     for field in response.fields { _ = MicrohttpdLibrary.functions.add_response_header(made, field.name, field.value) }
     _ = MicrohttpdLibrary.functions.add_response_header(made, "X-Content-Type-Options", "nosniff")
-    return MicrohttpdLibrary.functions.queue_response(connection, UInt32(response.status.rawValue), made)
+    let id = exchange.record.id ?? RequestID()
+    _ = MicrohttpdLibrary.functions.add_response_header(made, RequestID.fieldName, id.description)
+    let queued = MicrohttpdLibrary.functions.queue_response(connection, UInt32(response.status.rawValue), made)
+    exchange.record.id = id
+    if queued == .YES { exchange.record.status = response.status.rawValue }
+    return queued
   }
 }

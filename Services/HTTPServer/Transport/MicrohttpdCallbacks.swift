@@ -15,8 +15,16 @@ enum MicrohttpdCallbacks {
   ) -> OpaquePointer? {
     // The library's own time-out is the net below our deadlines, for answers that nobody reads.
     let timeout = UInt32(clamping: max(configuration.idleDeadline, configuration.bodyDeadline).components.seconds + 30)
+    // The library reads both while it starts.
+    let certificate = configuration.tls.flatMap { strdup($0.certificate) }
+    let key = configuration.tls.flatMap { strdup($0.key) }
+    defer {
+      if let key { explicit_bzero(key, strlen(key)) }
+      free(key)
+      free(certificate)
+    }
     return ambient_MHD_start(
-      MicrohttpdLibrary.table,
+      MicrohttpdLibrary.table, certificate, key,
       socket, configuration.threads, UInt32(clamping: connections), configuration.connectionMemory, timeout, context,
       { context, connection, _, method, version, bytes, count, exchange in
         guard let context, let connection, let method, let version, let count else { return .NO }
@@ -30,9 +38,7 @@ enum MicrohttpdCallbacks {
         exchange?.pointee = nil
         let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
         let ended = Unmanaged<MicrohttpdExchange>.fromOpaque(pointer).takeRetainedValue()
-        transport.answered(ended)
-        if ended.holdsLargeBody { transport.releaseLargeBody() }
-        if !ended.isStream { transport.counter.requestEnded() }
+        transport.ended(ended)
         let deadline = MicrohttpdCallbacks.deadline(of: connection)
         deadline?.arriving = nil
         deadline?.expect(by: .now + transport.configuration.idleDeadline)
@@ -85,10 +91,14 @@ enum MicrohttpdCallbacks {
       current?.arriving = nil
       current?.expect(by: .now + transport.configuration.bodyDeadline)
       do {
-        if transport.isTurnedAway(current) { throw HTTPFailure.full }
+        if transport.isTurnedAway(current) {
+          transport.configuration.measures.refuse(.connections)
+          throw HTTPFailure.full
+        }
         let (request, length) = try readHeader(exchange, connection, method, version)
+        exchange.note(request)
         exchange.request = request
-        try checkSender(of: request, transport.configuration)
+        try checkSender(of: request, transport)
         exchange.refusal = admit(request, length, exchange, transport)
         exchange.phase = exchange.refusal == nil ? .body : .discarding(0)
         if let refusal = exchange.refusal {
@@ -97,6 +107,7 @@ enum MicrohttpdCallbacks {
         }
         return .YES
       } catch {
+        if let refusal = error as? RequestRefusal { transport.configuration.measures.refuse(refusal.reason) }
         return refuse(HTTPFailure(error), transport, exchange, connection)
       }
 
@@ -105,6 +116,7 @@ enum MicrohttpdCallbacks {
       count.pointee = 0
       guard let bytes, (exchange.request?.body.count ?? 0) + received <= exchange.bodyLimit else {
         exchange.request?.body = Data()
+        transport.configuration.measures.refuse(.contentTooLarge)
         exchange.refusal = HTTPFailure(RequestRefusal.contentTooLarge(limit: exchange.bodyLimit))
         exchange.phase = .discarding(exchange.bodyLimit + received)
         return .YES
@@ -151,13 +163,16 @@ enum MicrohttpdCallbacks {
     let admission = transport.admission(of: request)
     exchange.bodyLimit = admission.limit ?? usual
     exchange.opensStream = admission.opensStream
+    exchange.record.route = admission.route
     if length == 0 { exchange.ready = admission.answer }
     if let refusal = admission.refusal { return refusal }
     guard length <= exchange.bodyLimit else {
+      transport.configuration.measures.refuse(.contentTooLarge)
       return HTTPFailure(RequestRefusal.contentTooLarge(limit: exchange.bodyLimit))
     }
     guard length > usual else { return nil }
     exchange.holdsLargeBody = transport.takeLargeBody()
+    if !exchange.holdsLargeBody { transport.configuration.measures.refuse(.largeBodies) }
     return exchange.holdsLargeBody ? nil : .busy
   }
 
@@ -170,10 +185,11 @@ enum MicrohttpdCallbacks {
     _ exchange: MicrohttpdExchange, _ connection: OpaquePointer, _ method: UnsafePointer<CChar>,
     _ version: UnsafePointer<CChar>
   ) throws(RequestRefusal) -> (request: ServerRequest, length: Int) {
+    exchange.isVersion11 = strcmp(version, "HTTP/1.1") == 0
     let lines = fieldLines(of: connection)
     if splitsInPlace { try checkLayout(exchange, lines, version) }
     let raw = lines.map { (name: Array($0.name), value: Array($0.value)) }
-    let (fields, length) = try RequestGuard.checkFields(raw, isVersion11: strcmp(version, "HTTP/1.1") == 0)
+    let (fields, length) = try RequestGuard.checkFields(raw, isVersion11: exchange.isVersion11)
     guard let text = String(validating: exchange.target, as: UTF8.self) else {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
     }
@@ -205,14 +221,15 @@ enum MicrohttpdCallbacks {
   /// Refuses what was meant for another server, or comes from a web page of one that is not allowed. No page can ask at a
   /// Unix socket.
   private static func checkSender(
-    of request: ServerRequest, _ configuration: MicrohttpdTransport.Configuration
+    of request: ServerRequest, _ transport: MicrohttpdTransport
   ) throws(RequestRefusal) {
+    let configuration = transport.configuration
     guard RequestGuard.isAnswered(request.fields, by: configuration.hosts) else { throw .misdirected }
-    if case .unixSocket = configuration.address { return }
-    if configuration.crossOrigin.allows(request.fields) { return }
-    guard WebOrigin.isAllowed(request.method, request.fields, publicOrigin: configuration.publicOrigin) else {
-      throw .crossOrigin
-    }
+    if transport.isOnUnixSocket || configuration.crossOrigin.allows(request.fields) { return }
+    let isAllowed = WebOrigin.isAllowed(
+      request.method, request.fields, publicOrigin: configuration.publicOrigin, names: configuration.names,
+      isSecure: configuration.tls != nil)
+    guard isAllowed else { throw .crossOrigin }
   }
 
   private static func checkLayout(

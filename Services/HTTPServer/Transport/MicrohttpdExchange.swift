@@ -16,8 +16,6 @@ final class MicrohttpdExchange: Sendable {
     case answered
   }
 
-  /// The target as sent.
-  let target: [UInt8]
   /// Where the library keeps the target; the bytes from there on are what the client sent.
   let address: UInt
   /// The connection; it outlives the exchange.
@@ -32,6 +30,13 @@ final class MicrohttpdExchange: Sendable {
   nonisolated(unsafe) var holdsLargeBody = false
   nonisolated(unsafe) var opensStream = false
   nonisolated(unsafe) var ready: ServerResponse?
+  nonisolated(unsafe) var isVersion11 = true
+  /// The target as sent; empty once the answer is a stream.
+  nonisolated(unsafe) private(set) var target: [UInt8]
+  /// What will be told of the request when it has ended.
+  nonisolated(unsafe) var record = RequestRecord(begin: .now)
+  /// The stream that answers it.
+  nonisolated(unsafe) var stream: MicrohttpdStream?
 
   private struct Answer {
     var response: ServerResponse?
@@ -44,6 +49,22 @@ final class MicrohttpdExchange: Sendable {
     self.target = target
     self.address = address
     self.connection = Connection(pointer: connection)
+  }
+
+  /// The header has been read.
+  func note(_ request: ServerRequest) {
+    record.id = request.id
+    record.trace = request.trace
+    record.method = request.method
+    record.peer = request.peer
+  }
+
+  /// The answer is a stream, which may stay for hours: what was asked is not kept that long.
+  func becomes(_ stream: MicrohttpdStream) {
+    isStream = true
+    self.stream = stream
+    request = nil
+    target = []
   }
 
   /// Leaves the response and wakes the connection, which must have been suspended. Only the first call counts.

@@ -20,16 +20,22 @@ final class MicrohttpdStream: EventLogReader {
   private let signals = Mutex(Signals())
   private let onClose: @Sendable (MicrohttpdStream) -> Void
 
-  // Safe: only the library's thread of this connection touches these three, and `sleep` is called on it.
+  // Safe: only the library's thread of this connection touches these, and `sleep` is called on it.
   private nonisolated(unsafe) var isAsleep = false
   private nonisolated(unsafe) var pending: [UInt8]
   private nonisolated(unsafe) var position: UInt64
+  /// Bytes given to be sent.
+  private(set) nonisolated(unsafe) var sentBytes = 0
+  private nonisolated(unsafe) var room = IdleRoom()
 
   private static let heartbeat = Array(": heartbeat\n\n".utf8)
 
   init(connection: OpaquePointer, stream: EventStream, onClose: @escaping @Sendable (MicrohttpdStream) -> Void) {
     self.connection = connection
-    self.stream = stream
+    var kept = stream
+    // A snapshot may be large, and the stream may stay for hours.
+    kept.prelude = []
+    self.stream = kept
     self.onClose = onClose
     position = stream.position
     pending = []
@@ -85,11 +91,15 @@ final class MicrohttpdStream: EventLogReader {
       if !pending.isEmpty {
         let count = min(pending.count, buffer.count)
         pending.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-        pending.removeFirst(count)
+        if pending.count == count { pending = [] } else { pending.removeFirst(count) }
+        sentBytes += count
+        room.wrote(count)
         signals.withLock { $0.lastWrite = .now }
         return count
       }
       if signals.withLock({ $0.isEnded }) { return ambient_MHD_end_of_stream() }
+      // Before it sleeps: from then on another thread may wake it, and the library use the room again.
+      room.release(buffer)
       switch stream.log.read(after: position, reader: self) {
       case .end: return ambient_MHD_end_of_stream()
       case .nothing:
@@ -100,7 +110,8 @@ final class MicrohttpdStream: EventLogReader {
         }
       case .event(let id, let bytes):
         position = id
-        pending += bytes
+        // The log's own bytes, unless others wait before them.
+        if pending.isEmpty { pending = bytes } else { pending += bytes }
       case .gap(let missedThrough): recover(missedThrough)
       }
     }
@@ -117,7 +128,8 @@ final class MicrohttpdStream: EventLogReader {
       switch stream.log.read(after: position, reader: nil) {
       case .event(let id, let bytes):
         position = id
-        pending += bytes
+        // The log's own bytes, unless others wait before them.
+        if pending.isEmpty { pending = bytes } else { pending += bytes }
       case .gap(let missedThrough): recover(missedThrough)
       case .nothing, .end: return
       }

@@ -8,7 +8,7 @@ extension MicrohttpdTransport {
 
   /// A connection was accepted.
   func connected(_ descriptor: Int32) -> ConnectionDeadlines.Connection {
-    let isSurplus = connections.wrappingAdd(1, ordering: .relaxed).newValue > connectionLimit
+    let isSurplus = connections.wrappingAdd(1, ordering: .relaxed).newValue > capacity.connections
     // Beyond the limit there is little room, only to be told: whoever says nothing gives it up soon.
     let patience = isSurplus ? min(.seconds(2), configuration.headerDeadline) : configuration.headerDeadline
     return deadlines.add(descriptor: descriptor, deadline: .now + patience, isSurplus: isSurplus)
@@ -23,7 +23,7 @@ extension MicrohttpdTransport {
   /// Whether a connection has come when there was room for no more, and there still is none.
   func isTurnedAway(_ connection: ConnectionDeadlines.Connection?) -> Bool {
     guard let connection, connection.isSurplus.load(ordering: .relaxed) else { return false }
-    if connections.load(ordering: .relaxed) > connectionLimit { return true }
+    if connections.load(ordering: .relaxed) > capacity.connections { return true }
     connection.isSurplus.store(false, ordering: .relaxed)
     return false
   }
@@ -55,17 +55,17 @@ extension MicrohttpdTransport {
     let id = ObjectIdentifier(exchange)
     var responder: HTTPResponder?
     let refusal = state.withLock { state -> HTTPFailure? in
-      guard !state.isStopping, let known = state.responder else { return .ending }
+      guard !state.isStopping, let known = state.responder else {
+        configuration.measures.refuse(.ending)
+        return .ending
+      }
       var isWaiting = false
-      if exchange.opensStream {
-        guard state.streams.count + state.opening < configuration.streamLimit else { return .full }
-        state.opening += 1
-      } else {
-        switch state.places.arrive(id, until: .now + configuration.waitingPatience) {
-        case .begin: break
-        case .wait: isWaiting = true
-        case .refuse: return .busy
-        }
+      switch arrive(id, exchange.opensStream, &state) {
+      case .begin: break
+      case .wait: isWaiting = true
+      case .refuse:
+        configuration.measures.refuse(exchange.opensStream ? .streams : .waiting)
+        return exchange.opensStream ? .full : .busy
       }
       state.answering[id] = Answering(exchange: exchange, waiting: isWaiting ? request : nil)
       // Under the lock that `stop` takes, so that it never completes a connection that is not suspended yet.
@@ -75,6 +75,15 @@ extension MicrohttpdTransport {
     }
     if let responder { begin(exchange, request, responder) }
     return refusal?.response
+  }
+
+  private func arrive(
+    _ id: ObjectIdentifier, _ opensStream: Bool, _ state: inout State
+  ) -> RequestPlaces<ObjectIdentifier>.Decision {
+    guard opensStream else { return state.places.arrive(id, until: .now + configuration.waitingPatience) }
+    let decision = state.streamPlaces.arrive(id, until: .now + configuration.streamPatience)
+    if decision == .begin { state.streamHolders.insert(id) }
+    return decision
   }
 
   private func begin(_ exchange: MicrohttpdExchange, _ request: ServerRequest, _ responder: @escaping HTTPResponder) {
@@ -87,42 +96,102 @@ extension MicrohttpdTransport {
 
   /// A place was given up: the next one who waits takes it.
   private func beginNext() {
-    let next = state.withLock { state -> (MicrohttpdExchange, ServerRequest, HTTPResponder)? in
+    let next = state.withLock { state -> Next? in
       while let id = state.places.leave() {
-        guard let responder = state.responder, let exchange = state.answering[id]?.exchange,
-          let request = state.answering[id]?.waiting
-        else { continue }
-        state.answering[id]?.waiting = nil
-        return (exchange, request, responder)
+        if let next = Self.next(id, &state) { return next }
       }
       return nil
     }
-    if let next { begin(next.0, next.1, next.2) }
+    if let next { begin(next.exchange, next.request, next.responder) }
+  }
+
+  /// A stream, or a request for one, has ended: whoever waits for its place takes it.
+  private func leaveStreamPlace(_ exchange: MicrohttpdExchange) {
+    let next = state.withLock { state -> Next? in
+      guard state.streamHolders.remove(ObjectIdentifier(exchange)) != nil else { return nil }
+      while let id = state.streamPlaces.leave() {
+        guard let next = Self.next(id, &state) else { continue }
+        state.streamHolders.insert(id)
+        return next
+      }
+      return nil
+    }
+    if let next { begin(next.exchange, next.request, next.responder) }
+  }
+
+  private typealias Next = (exchange: MicrohttpdExchange, request: ServerRequest, responder: HTTPResponder)
+
+  /// Who waits no longer; `nil` for one who has gone meanwhile.
+  private static func next(_ id: ObjectIdentifier, _ state: inout State) -> Next? {
+    guard let responder = state.responder, let exchange = state.answering[id]?.exchange,
+      let request = state.answering[id]?.waiting
+    else { return nil }
+    state.answering[id]?.waiting = nil
+    return (exchange, request, responder)
   }
 
   /// Who has waited too long for a place is told to come back.
   func expireWaiting(at now: ContinuousClock.Instant) {
-    let expired = state.withLock { state in
-      state.places.expire(at: now).compactMap { state.answering[$0]?.exchange }
+    let (requests, streams) = state.withLock { state in
+      (
+        state.places.expire(at: now).compactMap { state.answering[$0]?.exchange },
+        state.streamPlaces.expire(at: now).compactMap { state.answering[$0]?.exchange }
+      )
     }
-    for exchange in expired { exchange.complete(HTTPFailure.busy.response) }
+    for exchange in requests {
+      configuration.measures.refuse(.patience)
+      exchange.complete(HTTPFailure.busy.response)
+    }
+    for exchange in streams {
+      configuration.measures.refuse(.streams)
+      exchange.complete(HTTPFailure.full.response)
+    }
   }
 
   /// The response of a request was taken.
   func answered(_ exchange: MicrohttpdExchange) {
-    state.withLock { state in
-      guard let answered = state.answering.removeValue(forKey: ObjectIdentifier(exchange)) else { return }
-      if answered.exchange.opensStream { state.opening -= 1 }
+    state.withLock { _ = $0.answering.removeValue(forKey: ObjectIdentifier(exchange)) }
+  }
+
+  /// The library is done with a request.
+  func ended(_ exchange: MicrohttpdExchange) {
+    answered(exchange)
+    if exchange.opensStream { leaveStreamPlace(exchange) }
+    if exchange.holdsLargeBody { releaseLargeBody() }
+    tell(exchange)
+    if !exchange.isStream { counter.requestEnded() }
+  }
+
+  private func tell(_ exchange: MicrohttpdExchange) {
+    exchange.record.duration = exchange.record.begin.duration(to: .now)
+    if let stream = exchange.stream {
+      // Not among the times: a stream takes as long as somebody listens.
+      exchange.record.kind = .stream
+      exchange.record.bytes = stream.sentBytes
+    } else {
+      let route = exchange.record.route ?? configuration.measures.unmatched
+      route.count(status: exchange.record.status, after: exchange.record.duration)
     }
+    guard let onEnd = configuration.onEnd else { return }
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    exchange.record.endedAt = Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    onEnd(exchange.record)
   }
 
   // MARK: Streams
 
   /// Opens a stream, or ends it at once when the server is ending; `nil` when there is room for no more.
-  func open(_ stream: EventStream, on connection: OpaquePointer) -> MicrohttpdStream? {
+  func open(
+    _ stream: EventStream, _ exchange: MicrohttpdExchange, on connection: OpaquePointer
+  ) -> MicrohttpdStream? {
     let opened = MicrohttpdStream(connection: connection, stream: stream) { [weak self] in self?.closed($0) }
     let isStopping = state.withLock { state -> Bool? in
-      guard state.streams.count < configuration.streamLimit else { return nil }
+      // One that did not say that it would be a stream has no place of one.
+      guard state.streamHolders.contains(ObjectIdentifier(exchange)) || state.streams.count < capacity.streams else {
+        configuration.measures.refuse(.streams)
+        return nil
+      }
       state.streams[ObjectIdentifier(opened)] = opened
       return state.isStopping
     }

@@ -20,6 +20,15 @@ public final class MicrohttpdTransport: HTTPTransport {
     public var publicOrigin: WebOrigin?
     /// The pages of other servers that may ask all the same; none unless they are named.
     public var crossOrigin = CrossOriginPolicy()
+    /// Names that the operator has given the server, of `hosts`: pages that it shows by them may ask it.
+    public var names: Set<String> = []
+    /// The certificate and its key; `nil` to speak without TLS.
+    public var tls: TLSIdentity?
+    /// Counts requests by route, and refusals.
+    public var measures = RequestMeasures()
+    /// Told of each request when it has ended, a stream's when the stream has. Called on the transport's threads: quick, without
+    /// waiting.
+    public var onEnd: (@Sendable (RequestRecord) -> Void)?
     /// Bytes a body may have unless its admission says otherwise; more is answered 413.
     public var bodyLimit = 100 * 1024
     /// Bodies larger than `bodyLimit` held at a time, which bounds their memory; more are answered 503.
@@ -34,11 +43,16 @@ public final class MicrohttpdTransport: HTTPTransport {
     /// Idle streams get a comment this often.
     public var heartbeat: Duration = .seconds(15)
     /// Connections at a time, fewer where the process may not have so many descriptors; more are answered 503.
-    public var connectionLimit: UInt32 = 8192
+    public var connectionLimit: UInt32 = 20_000
     /// Connections beyond the limit that are taken all the same, for as long as it takes to tell them.
     public var surplusLimit: UInt32 = 256
-    /// Event streams at a time, of the connections; more are answered 503. They take no place of a request.
-    public var streamLimit = 6144
+    /// Event streams at a time, of the connections, fewer where there may not be so many connections. They take no place of a
+    /// request.
+    public var streamLimit = 16_384
+    /// Requests for a stream that may wait until one ends; more are answered 503.
+    public var streamWaitingLimit = 256
+    /// One that waits longer than this is answered 503.
+    public var streamPatience: Duration = .seconds(1)
     /// Requests handled at a time; more wait their turn.
     public var requestLimit = 256
     /// Requests that may wait; more are answered 503.
@@ -50,11 +64,24 @@ public final class MicrohttpdTransport: HTTPTransport {
     /// Threads that read and write.
     public var threads: UInt32 = 2
 
+    /// What a server on this machine alone is asked by.
+    public static let ownHosts: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
+
     /// The defaults at an address.
     public init(address: ListenAddress) {
       self.address = address
-      if case .loopback = address { hosts = ["127.0.0.1", "localhost", "[::1]"] }
+      if let host = address.host, !address.isBeyondThisMachine { hosts = Self.ownHosts.union([host]) }
     }
+  }
+
+  /// How much a transport takes at a time.
+  public struct Capacity: Sendable, Equatable {
+    /// Connections.
+    public let connections: Int
+    /// Event streams, of the connections.
+    public let streams: Int
+    /// Whether there is room for fewer streams than were asked for, since the process may not have so many files open.
+    public let isReduced: Bool
   }
 
   struct Answering {
@@ -72,9 +99,12 @@ public final class MicrohttpdTransport: HTTPTransport {
     var largeBodies = 0
     var isStopping = false
     var streams: [ObjectIdentifier: MicrohttpdStream] = [:]
-    /// Requests for a stream that are being answered.
-    var opening = 0
+    /// Those who have a place of a stream, from the beginning of their answer to the end of the stream.
+    var streamHolders: Set<ObjectIdentifier> = []
+    var streamPlaces: RequestPlaces<ObjectIdentifier>
     var places: RequestPlaces<ObjectIdentifier>
+    /// When the streams are looked at again.
+    var nextBeat: ContinuousClock.Instant = .now
     var answering: [ObjectIdentifier: Answering] = [:]
   }
 
@@ -83,23 +113,29 @@ public final class MicrohttpdTransport: HTTPTransport {
   let counter = TransportActivityCounter()
   let hangups = HangupWatch()
   let connections = Atomic<Int>(0)
-  /// The limit that the process can keep.
-  let connectionLimit: Int
+  /// What the process can keep of its limits.
+  public let capacity: Capacity
+  let isOnUnixSocket: Bool
   let state: Mutex<State>
 
   /// A transport; it listens from `start` on.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
-    // Files and databases need descriptors too.
     var descriptors = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &descriptors)
-    let available = Int(clamping: descriptors.rlim_cur) - 64 - Int(configuration.surplusLimit)
-    connectionLimit = min(Int(configuration.connectionLimit), max(available, 32))
+    capacity = Capacity(configuration, descriptors: Int(clamping: descriptors.rlim_cur))
+    isOnUnixSocket = configuration.address.isUnixSocket
     let places = RequestPlaces<ObjectIdentifier>(
       limit: configuration.requestLimit, waitingLimit: configuration.waitingLimit)
-    state = Mutex(State(places: places))
+    let streamPlaces = RequestPlaces<ObjectIdentifier>(
+      limit: capacity.streams, waitingLimit: configuration.streamWaitingLimit)
+    state = Mutex(State(streamPlaces: streamPlaces, places: places))
     let shortest = min(configuration.headerDeadline, configuration.bodyDeadline, configuration.idleDeadline)
-    deadlines = ConnectionDeadlines(interval: min(.milliseconds(500), shortest / 4))
+    let (measures, isSecure) = (configuration.measures, configuration.tls != nil)
+    deadlines = ConnectionDeadlines(interval: min(.milliseconds(500), shortest / 4)) { descriptor in
+      measures.refuse(.connections)
+      MicrohttpdCallbacks.tell(HTTPFailure.full, RequestID(), descriptor, isSecure: isSecure)
+    }
   }
 
   deinit { deadlines.cancel() }
@@ -121,6 +157,9 @@ public final class MicrohttpdTransport: HTTPTransport {
     admission: @escaping HTTPBodyAdmission.Rule, responder: @escaping HTTPResponder
   ) throws -> BoundAddress {
     if case .failure(let error) = MicrohttpdLibrary.shared { throw error }
+    if configuration.tls != nil, ambient_MHD_has_TLS(MicrohttpdLibrary.table) == 0 {
+      throw TransportError.withoutTLS
+    }
     let socket = try ListeningSocket(configuration.address)
     // The callbacks find this object by a pointer; it is balanced when the library has stopped.
     let context = Unmanaged.passRetained(self).toOpaque()
@@ -129,15 +168,16 @@ public final class MicrohttpdTransport: HTTPTransport {
       state.admission = admission
     }
     let daemon = MicrohttpdCallbacks.start(
-      socket.descriptor, configuration, connections: connectionLimit + Int(configuration.surplusLimit), context)
+      socket.descriptor, configuration, connections: capacity.connections + Int(configuration.surplusLimit), context)
     guard let daemon else {
       Unmanaged<MicrohttpdTransport>.fromOpaque(context).release()
       close(socket.descriptor)
       socket.release()
-      throw TransportError.libraryFailed
+      throw configuration.tls == nil ? TransportError.libraryFailed : .certificateRefused
     }
     let heart = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "event.stream.heartbeat"))
-    let interval = max(min(configuration.heartbeat, configuration.waitingPatience).nanoseconds / 5, 1_000_000)
+    let shortest = min(configuration.heartbeat, configuration.waitingPatience, configuration.streamPatience)
+    let interval = max(shortest.nanoseconds / 5, 1_000_000)
     heart.schedule(deadline: .now() + .nanoseconds(interval), repeating: .nanoseconds(interval))
     heart.setEventHandler { @Sendable [weak self] in self?.beat() }
     heart.activate()
@@ -147,7 +187,7 @@ public final class MicrohttpdTransport: HTTPTransport {
       state.socket = socket
       state.heart = heart
     }
-    return socket.address
+    return configuration.tls == nil ? socket.address : socket.address.secure
   }
 
   /// Stops accepting, ends streams, lets running requests finish (at most `grace`), closes.
@@ -160,8 +200,9 @@ public final class MicrohttpdTransport: HTTPTransport {
     }
     guard let daemon, let socket else { return }
     // Not `MHD_quiesce_daemon`: with epoll and threads of its own, the library races itself there and aborts the process.
-    // Nobody can connect from here on; the library closes the descriptor when it stops.
-    shutdown(socket.descriptor, Int32(SHUT_RDWR))
+    // Nobody can connect from here on; the library closes the descriptor when it stops. A service manager's socket goes on
+    // listening for the next server: who connects until the library stops is told to come back.
+    if !socket.isInherited { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
     for stream in state.withLock({ Array($0.streams.values) }) { stream.end() }
     let counter = counter
     let timer = DispatchSource.makeTimerSource(queue: .global())
@@ -176,6 +217,7 @@ public final class MicrohttpdTransport: HTTPTransport {
     }
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "transport.stop").async {
+        socket.keepFromLibrary()
         MicrohttpdLibrary.functions.stop_daemon(daemon.pointer)
         continuation.resume()
       }
@@ -193,9 +235,28 @@ public final class MicrohttpdTransport: HTTPTransport {
   private func beat() {
     let now = ContinuousClock.now
     expireWaiting(at: now)
-    for stream in state.withLock({ Array($0.streams.values) }) {
+    let streams = state.withLock { state -> [MicrohttpdStream] in
+      guard now >= state.nextBeat else { return [] }
+      state.nextBeat = now + configuration.heartbeat / 5
+      return Array(state.streams.values)
+    }
+    for stream in streams {
       stream.beat(after: configuration.heartbeat, now: now)
     }
+  }
+}
+
+extension MicrohttpdTransport.Capacity {
+  /// What is left of the limits where a process may have so many descriptors.
+  init(_ configuration: MicrohttpdTransport.Configuration, descriptors: Int) {
+    let wanted = Int(configuration.connectionLimit)
+    // Files and databases need descriptors too.
+    let available = max(descriptors - 64 - Int(configuration.surplusLimit), 32)
+    connections = min(wanted, available)
+    // Where connections are few, streams must not take them all.
+    let room = available < wanted ? available - available / 8 : configuration.streamLimit
+    streams = min(configuration.streamLimit, room)
+    isReduced = streams < configuration.streamLimit
   }
 }
 

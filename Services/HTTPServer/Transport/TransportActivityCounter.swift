@@ -20,7 +20,12 @@ final class TransportActivityCounter: Sendable {
 
   func requestEnded() { change { $0.requests -= 1 } }
 
-  func streamOpened() { change { $0.streams += 1 } }
+  func streamOpened() {
+    change { activity in
+      activity.streams += 1
+      activity.streamsOpened += 1
+    }
+  }
 
   func streamClosed() { change { $0.streams -= 1 } }
 

@@ -48,13 +48,23 @@ public struct WebOrigin: Sendable, Hashable {
   /// A browser sends `Origin` with whatever could change something (Fetch §3.2) and `Sec-Fetch-Site` with everything
   /// (Fetch Metadata §2.4); both are out of a page's hands. Without them no browser asks, but a program. That somebody
   /// followed a link to here is no question of the page that has the link.
-  static func isAllowed(_ method: HTTPMethod, _ fields: HTTPFields, publicOrigin: WebOrigin?) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - publicOrigin: The origin of the pages that a proxy shows of the server.
+  ///   - names: The host names that the operator has given the server.
+  ///   - isSecure: Whether the server is spoken to with TLS.
+  static func isAllowed(
+    _ method: HTTPMethod, _ fields: HTTPFields, publicOrigin: WebOrigin?, names: Set<String> = [],
+    isSecure: Bool = false
+  ) -> Bool {
     let origins = fields.values(for: "Origin")
     let sites = fields.values(for: "Sec-Fetch-Site").map { $0.lowercased() }
     if origins.isEmpty, sites.isEmpty { return true }
     // A name of the page's own could point here (DNS rebinding), an address or `localhost` cannot.
-    let named = fields["Host"].flatMap { WebOrigin(scheme: "http", authority: $0) }
-    guard let named, named.isAddress || named.host == publicOrigin?.host else { return false }
+    let named = fields["Host"].flatMap { WebOrigin(scheme: isSecure ? "https" : "http", authority: $0) }
+    guard let named, named.isAddress || named.host == publicOrigin?.host || names.contains(named.host) else {
+      return false
+    }
     let own = [named, publicOrigin].compactMap(\.self)
     guard origins.allSatisfy({ text in WebOrigin(text).map(own.contains) ?? false }) else { return false }
     if sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }) { return true }

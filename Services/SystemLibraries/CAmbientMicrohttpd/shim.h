@@ -15,7 +15,7 @@
   EACH(get_version) EACH(start_daemon) EACH(stop_daemon) EACH(suspend_connection) EACH(resume_connection)             \
   EACH(get_connection_info) EACH(get_connection_values_n) EACH(lookup_connection_value) EACH(get_reason_phrase_for)   \
   EACH(create_response_from_buffer) EACH(create_response_from_callback) EACH(add_response_header)                     \
-  EACH(queue_response) EACH(destroy_response)
+  EACH(queue_response) EACH(destroy_response) EACH(is_feature_supported)
 
 // Each with the type that the library's own header gives it.
 struct microhttpd_functions {
@@ -36,13 +36,21 @@ static inline const char *microhttpd_functions_find(struct microhttpd_functions 
 
 // MHD_start_daemon takes a variable list of options, which Swift cannot call; this is the one list we use.
 static inline struct MHD_Daemon *ambient_MHD_start(
-    const struct microhttpd_functions *mhd, int listen_socket, unsigned int threads, unsigned int connections, size_t memory, unsigned int timeout, void *context,
+    const struct microhttpd_functions *mhd, const char *certificate, const char *key, int listen_socket, unsigned int threads, unsigned int connections, size_t memory, unsigned int timeout, void *context,
     MHD_AccessHandlerCallback handler, MHD_RequestCompletedCallback completed, MHD_NotifyConnectionCallback connection,
     void *(*uri)(void *, const char *, struct MHD_Connection *), void (*complaint)(void *, const char *, va_list),
     size_t (*unescape)(void *, struct MHD_Connection *, char *)) {
+  // With a certificate and its key, in PEM, it speaks TLS; without, both are NULL.
+  struct MHD_OptionItem identity[] = {
+      {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)certificate},
+      {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)key},
+      {MHD_OPTION_END, 0, NULL},
+  };
   return mhd->start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0, NULL, NULL, handler, context,
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_ERROR_LOG | (certificate ? MHD_USE_TLS : 0), 0,
+      NULL, NULL, handler, context,
       MHD_OPTION_EXTERNAL_LOGGER, complaint, context,
+      MHD_OPTION_ARRAY, certificate ? identity : identity + 2,
       MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listen_socket,
       MHD_OPTION_THREAD_POOL_SIZE, threads,
       MHD_OPTION_CONNECTION_LIMIT, connections,
@@ -55,6 +63,11 @@ static inline struct MHD_Daemon *ambient_MHD_start(
       MHD_OPTION_URI_LOG_CALLBACK, uri, context,
       MHD_OPTION_UNESCAPE_CALLBACK, unescape, context,
       MHD_OPTION_END);
+}
+
+// Whether the library was built with TLS.
+static inline int ambient_MHD_has_TLS(const struct microhttpd_functions *mhd) {
+  return mhd->is_feature_supported(MHD_FEATURE_TLS) == MHD_YES;
 }
 
 // MHD_get_connection_info is variadic too.
@@ -78,6 +91,9 @@ static inline int ambient_MHD_peer(
       mhd->get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
   const struct sockaddr *address = information ? information->client_addr : NULL;
   if (!address) return 0;
+  // IPv4 on a socket of both kinds: told as what it is.
+  if (address->sa_family == AF_INET6 && IN6_IS_ADDR_V4MAPPED(&((const struct sockaddr_in6 *)address)->sin6_addr))
+    return inet_ntop(AF_INET, ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr + 12, text, size) ? 1 : 0;
   const void *bytes = address->sa_family == AF_INET    ? (const void *)&((const struct sockaddr_in *)address)->sin_addr
                       : address->sa_family == AF_INET6 ? (const void *)&((const struct sockaddr_in6 *)address)->sin6_addr
                                                        : NULL;

@@ -149,6 +149,22 @@ struct BackendLifeTests {
     #expect(sandbox.backends.count == 2)
   }
 
+  @Test("one that others could reach wants TLS and a name, and none is begun without")
+  func exposed() async throws {
+    let plain = try await sandbox.run("backend", "serve", "--listen", "0.0.0.0:0")
+    expectComplaint(plain, 1, "Other machines may reach this address, and without TLS others read along.")
+    let nameless = try await sandbox.run("backend", "serve", "--listen", "[::]:0", "--insecure")
+    expectComplaint(nameless, 1, "Other machines may reach this address. Say by which name they ask for it")
+    let twice = try await sandbox.run("backend", "serve", "--listen", "127.0.0.1:0", "--port", "0")
+    #expect(twice.status == 2 && twice.errors.contains("exclude each other"), "\(twice.errors)")
+    let half = try await sandbox.run("backend", "serve", "--port", "0", "--certificate", "x")
+    #expect(half.status == 2 && half.errors.contains("need each other"), "\(half.errors)")
+    let served = try await sandbox.startServing("--listen", "127.0.0.1:0")
+    #expect(served.address.hasPrefix("http://127.0.0.1:"))
+    served.program.signal(SIGTERM)
+    #expect(await served.program.end() == 0)
+  }
+
   @Test("one without work ends by itself and leaves no socket")
   func idle() async throws {
     let path = "\(sandbox.folder)/s"

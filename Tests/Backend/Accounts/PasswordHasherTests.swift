@@ -39,6 +39,20 @@ struct PasswordHasherTests {
     #expect(real.count == 5)
   }
 
+  @Test("two hundred at once wait in line, and each is answered")
+  func burst() async throws {
+    let hasher = PasswordHasher(cost: .minimum)
+    let hash = try await hasher.hash("tea")
+    let answers = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        group.addTask { try await hasher.verify(number.isMultiple(of: 2) ? "tea" : "coffee", against: hash) }
+      }
+      return try await group.reduce(into: [Bool]()) { $0.append($1) }
+    }
+    #expect(answers.count == 200)
+    #expect(answers.filter { $0 }.count == 100)
+  }
+
   @Test("too many at once are answered 503")
   func bounded() async throws {
     let hasher = PasswordHasher(cost: .interactive, width: 1, limit: 1)

@@ -28,7 +28,8 @@ struct FirstSessionTests {
       // Registering, signing in, the stream, and this one.
       #expect(lines.contains("backend_requests_total 4"))
       #expect(lines.contains("backend_streams_open 1"))
-      #expect(lines.filter { !$0.hasPrefix("#") }.count == 4)
+      #expect(lines.contains("backend_streams_opened_total 1"))
+      #expect(lines.contains("backend_streams_ended_total 0"))
     }
   }
 

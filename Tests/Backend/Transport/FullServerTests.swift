@@ -85,6 +85,7 @@ struct FullServerTests {
       configuration.requestLimit = 1
       configuration.waitingLimit = 0
       configuration.streamLimit = 30
+      configuration.streamPatience = .milliseconds(20)
     }
     try await withTransport(change, responder(gate, log), admission: admission) { transport, address in
       let held = try RawConnection(address)
@@ -105,6 +106,36 @@ struct FullServerTests {
       let response = try await RawReader(held).response()
       #expect(response?.status == 200)
       log.close()
+    }
+  }
+
+  @Test("lets a request for a stream wait a moment, and opens it when another stream has ended")
+  func streamWaits() async throws {
+    let log = EventLog()
+    let change: (inout MicrohttpdTransport.Configuration) -> Void = { configuration in
+      configuration.streamLimit = 1
+      configuration.streamWaitingLimit = 1
+      configuration.streamPatience = .seconds(100)
+    }
+    try await withTransport(change, responder(Gate(), log), admission: admission) { transport, address in
+      var first: RawConnection? = try RawConnection(address)
+      try await first?.send(stream)
+      #expect(await settles(transport) { $0.streams == 1 })
+      let others = try (0..<2).map { _ in try RawConnection(address) }
+      for other in others { try await other.send(stream) }
+      try await withThrowingTaskGroup(of: String?.self) { group in
+        for other in others { group.addTask { try await RawReader(other).read(through: "\r\n\r\n") } }
+        // One may wait, and the other is told at once.
+        let refused = try await group.next() ?? nil
+        #expect(refused?.hasPrefix("HTTP/1.1 503") == true)
+        #expect(refused?.contains("Retry-After: 5") == true)
+        first = nil
+        let opened = try await group.next() ?? nil
+        #expect(opened?.hasPrefix("HTTP/1.1 200") == true)
+      }
+      #expect(transport.activity.streamsOpened == 2)
+      log.close()
+      _ = others
     }
   }
 

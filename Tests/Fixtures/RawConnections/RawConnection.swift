@@ -19,7 +19,7 @@ package final class RawConnection: Sendable {
       name.sun_family = sa_family_t(AF_UNIX)
       withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
       try Self.connect(descriptor, &name)
-    case .internet(let host, let port):
+    case .internet(let host, let port), .secureInternet(let host, let port):
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       if var size = receiveBuffer {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
