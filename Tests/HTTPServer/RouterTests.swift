@@ -81,6 +81,15 @@ struct RouterTests {
     #expect(try await answer(#require(HTTPMethod(rawValue: "get")), "/api/products").0.status == .methodNotAllowed)
   }
 
+  @Test("a path that is registered literally has its own methods alone")
+  func literalMethods() async throws {
+    let (response, _) = try await answer(.delete, "/api/products/user")
+    #expect(response.status == .methodNotAllowed)
+    #expect(response.fields["Allow"] == "GET, HEAD")
+    #expect(try await answer(.delete, "/api/products/users").0.status == .conflict)
+    #expect(try await answer(.head, "/api/products/user").0.status == .ok)
+  }
+
   @Test("tells a failure's sentence, and nothing of other errors")
   func failures() async throws {
     let (conflict, text) = try await answer(.delete, "/api/products/7")
