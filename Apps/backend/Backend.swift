@@ -35,6 +35,9 @@ struct BackendApp {
     "public-url",
     ValueFormat("an http or https URL without user, query and fragment", placeholder: "URL") { PublicBaseURL($0) },
     help: "Where the world reaches the server through a proxy: addresses in replies begin with it, its pages may ask.")
+  static let updatesWithoutVersion = OptionKey(
+    flag: "fhir-updates-without-version",
+    help: "Take FHIR updates that do not say which version they change; what others wrote is then lost.")
   static let idle = OptionKey(
     "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
 
@@ -57,7 +60,9 @@ struct BackendApp {
     ],
     environment: .suiteFolders, files: .suiteFiles,
     commands: [
-      Command("serve", "Serve until told to stop.", options: [socket, port, publicURL, idle]) { parsed, context in
+      Command(
+        "serve", "Serve until told to stop.", options: [socket, port, publicURL, updatesWithoutVersion, idle]
+      ) { parsed, context in
         try await serve(parsed, context)
       },
       Command("seed", "Make the database and fill it with demo data where it is empty.") { parsed, context in
@@ -137,6 +142,7 @@ struct BackendApp {
     }
     var configuration = try configuration(parsed, address: address)
     configuration.publicBaseURL = parsed[publicURL]
+    configuration.allowsFHIRUpdatesWithoutVersion = parsed[updatesWithoutVersion]
     configuration.idleLimit = parsed[idle].map { .seconds($0) }
 
     DescriptorLimit.raise()

@@ -17,11 +17,7 @@ extension HospitalModule {
   func update(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let id = try Self.id(of: request)
     let resource = try Self.resource(of: request, type: type, id: id)
-    guard let condition = try Self.condition(of: request) ?? (allowsUpdatesWithoutVersion ? .any : nil) else {
-      throw OperationOutcome(
-        status: .badRequest, code: .required, diagnostics: FHIRConditions.versionWanted("If-Match"),
-        expression: "http.If-Match")
-    }
+    let condition = try knownVersion(of: request)
     return try await apply(
       FHIRChange(type: type, interaction: .update(resource, id: id, knowing: condition)), request)
   }
@@ -77,7 +73,7 @@ extension HospitalModule {
     return entry
   }
 
-  private func apply(_ change: FHIRChange, _ request: ServerRequest) async throws -> ServerResponse {
+  func apply(_ change: FHIRChange, _ request: ServerRequest) async throws -> ServerResponse {
     guard let result = try await repository.apply([change], by: author(of: request)).first else {
       throw HTTPFailure(.internalServerError, "Internal server error")
     }
@@ -98,6 +94,10 @@ extension HospitalModule {
       throw OperationOutcome(
         status: .unsupportedMediaType, code: .notSupported, diagnostics: "A resource is sent as \(FHIRMediaType.json).")
     }
+    return try json(of: request)
+  }
+
+  static func json(of request: ServerRequest) throws(OperationOutcome) -> JSONValue {
     do {
       return try JSONValue(parsing: request.body, valueLimit: 20_000)
     } catch {
@@ -118,12 +118,22 @@ extension HospitalModule {
     return resource
   }
 
-  private static func id(of request: ServerRequest) throws(OperationOutcome) -> String {
+  static func id(of request: ServerRequest) throws(OperationOutcome) -> String {
     let id = request.parameters["id"] ?? ""
     guard FHIRReference.isID(id) else {
       throw OperationOutcome(status: .badRequest, code: .value, diagnostics: "The address has no valid id.")
     }
     return id
+  }
+
+  /// The version that an update or a patch changes, which has to be stated unless this hospital does without.
+  func knownVersion(of request: ServerRequest) throws(OperationOutcome) -> FHIRVersionCondition {
+    guard let condition = try Self.condition(of: request) ?? (allowsUpdatesWithoutVersion ? .any : nil) else {
+      throw OperationOutcome(
+        status: .badRequest, code: .required, diagnostics: FHIRConditions.versionWanted("If-Match"),
+        expression: "http.If-Match")
+    }
+    return condition
   }
 
   private static func condition(of request: ServerRequest) throws(OperationOutcome) -> FHIRVersionCondition? {

@@ -14,6 +14,7 @@ public import ServicesHTTPServer
 /// - `POST /fhir/Patient`, with `If-None-Exist` only where a search finds none; `PUT /fhir/Patient/:id` with the version
 ///   that it changes in `If-Match`, refused without (400) and when it is another by now (412); `DELETE /fhir/Patient/:id`.
 /// - `PUT /fhir/Patient?identifier=…`: the one resource that the search finds, else a new one.
+/// - `PATCH /fhir/Patient/:id`: a JSON Patch (RFC 6902) of the version in `If-Match`.
 /// - `POST /fhir`: a Bundle of type transaction, carried out as a whole or not at all, or of type batch, each entry for
 ///   itself.
 ///
@@ -29,9 +30,9 @@ public struct HospitalModule: BackendModule {
   private let seeding: @Sendable () async throws -> Void
   private let preparation: Preparation
   let now: @Sendable () -> Date
-  /// Whether an update need not state the version that it changes. Not in this hospital: what somebody wrote in between
-  /// would be lost without a word, and these are records of patients. Nothing can be lost where nothing is yet, so what
-  /// comes to be by an update that finds no resource needs none.
+  /// Whether an update need not state the version that it changes. Not unless the server was started so: what somebody
+  /// wrote in between would be lost without a word, and these are records of patients. Nothing can be lost where nothing
+  /// is yet, so what comes to be by an update that finds no resource needs none.
   let allowsUpdatesWithoutVersion: Bool
   private let actor: @Sendable (ServerRequest) -> String
   private let publicBaseURL: PublicBaseURL?
@@ -39,7 +40,10 @@ public struct HospitalModule: BackendModule {
   /// The hospital in the backend's database.
   public init(_ context: BackendContext) throws {
     let repository = SQLiteHospitalRepository(database: context.database)
-    self.init(repository: repository, now: context.now, publicBaseURL: context.publicBaseURL) { request in
+    self.init(
+      repository: repository, now: context.now, publicBaseURL: context.publicBaseURL,
+      allowsUpdatesWithoutVersion: context.allowsFHIRUpdatesWithoutVersion
+    ) { request in
       // Nobody needs to sign in here; a token that is not good names nobody.
       (try? context.authenticator.userID(of: request)).map { "user \($0)" } ?? "anonymous"
     } seeding: {
@@ -75,7 +79,11 @@ public struct HospitalModule: BackendModule {
   public func register(in router: inout Router) {
     router.renderFailures(below: "/fhir") { OperationOutcome($0).response }
     router.get("/fhir/metadata") { request in
-      try await answer(request, isReady: true) { try Self.json(.ok, CapabilityStatement(base: base(of: request))) }
+      try await answer(request, isReady: true) {
+        let statement = CapabilityStatement(
+          base: base(of: request), allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion)
+        return try Self.json(.ok, statement)
+      }
     }
     router.post("/fhir") { request in try await answer(request) { try await bundle(request) } }
     for type in FHIRResourceType.allCases {
@@ -99,6 +107,7 @@ public struct HospitalModule: BackendModule {
       router.post(path) { request in try await answer(request) { try await create(type, request) } }
       router.put(path) { request in try await answer(request) { try await updateMatching(type, request) } }
       router.put(path + "/:id") { request in try await answer(request) { try await update(type, request) } }
+      router.patch(path + "/:id") { request in try await answer(request) { try await patch(type, request) } }
       router.delete(path + "/:id") { request in try await answer(request) { try await delete(type, request) } }
     }
   }

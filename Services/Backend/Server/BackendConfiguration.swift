@@ -10,6 +10,9 @@ public struct BackendConfiguration: Sendable {
   public var address: ListenAddress
   /// Where the world reaches the server, when that is not where it listens; begins the addresses in its replies.
   public var publicBaseURL: PublicBaseURL?
+  /// Whether FHIR updates and patches need not state in `If-Match` which version they change. Not by default: what another
+  /// client wrote in between would be lost without a word.
+  public var allowsFHIRUpdatesWithoutVersion = false
   /// Ends by itself after this long without a request or an open stream; `nil` for never.
   public var idleLimit: Duration?
   /// Idle event streams get a comment this often.

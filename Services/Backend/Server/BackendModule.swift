@@ -58,11 +58,14 @@ public struct BackendContext: Sendable {
   public let passwordCost: PasswordHasher.Cost
   /// Where the world reaches the server; `nil`: replies give paths alone.
   public let publicBaseURL: PublicBaseURL?
+  /// Whether FHIR updates and patches need not state in `If-Match` which version they change.
+  public let allowsFHIRUpdatesWithoutVersion: Bool
 
   /// A context; tests make their own.
   public init(
     database: Database, dataFolder: String, now: @escaping @Sendable () -> Date, authenticator: Authenticator,
-    passwordCost: PasswordHasher.Cost = .interactive, publicBaseURL: PublicBaseURL? = nil
+    passwordCost: PasswordHasher.Cost = .interactive, publicBaseURL: PublicBaseURL? = nil,
+    allowsFHIRUpdatesWithoutVersion: Bool = false
   ) {
     self.database = database
     self.dataFolder = dataFolder
@@ -70,5 +73,6 @@ public struct BackendContext: Sendable {
     self.authenticator = authenticator
     self.passwordCost = passwordCost
     self.publicBaseURL = publicBaseURL
+    self.allowsFHIRUpdatesWithoutVersion = allowsFHIRUpdatesWithoutVersion
   }
 }

@@ -181,7 +181,8 @@ public final class BackendServer: Sendable {
       let authenticator = Authenticator(key: try SigningKey(at: folder.signingKey), now: configuration.now)
       let context = BackendContext(
         database: database, dataFolder: folder.path, now: configuration.now, authenticator: authenticator,
-        passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL)
+        passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL,
+        allowsFHIRUpdatesWithoutVersion: configuration.allowsFHIRUpdatesWithoutVersion)
       let modules = try configuration.modules.map { try $0.init(context) }
       for module in modules { try await filling(module) }
       return Opened(folder: folder, database: database, modules: modules)
