@@ -14,8 +14,8 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from peers import SERVER, unique_name
 
-# The streams of events, which have no end.
-STREAMS = 3
+# The streams of events, which have no end, and the description itself, which Schemathesis has read already.
+LEFT_OUT = {"/api/events", "/api/matches/live", "/api/matches/{id}/events", "/openapi.json"}
 
 
 class Description(unittest.TestCase):
@@ -47,8 +47,8 @@ class Description(unittest.TestCase):
                 [*command, SERVER + "/openapi.json"], cwd=folder, env={**os.environ, "PEERS_TOKEN": token},
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.assertEqual(done.returncode, 0, done.stdout)
-        operations = sum(len(methods) for methods in self.description["paths"].values())
-        self.assertEqual(int(re.search(r"Tested: (\d+)", done.stdout)[1]), operations - STREAMS, done.stdout)
+        operations = sum(len(methods) for path, methods in self.description["paths"].items() if path not in LEFT_OUT)
+        self.assertEqual(int(re.search(r"Tested: (\d+)", done.stdout)[1]), operations, done.stdout)
         self.assertGreater(int(re.search(r"(\d+) generated", done.stdout)[1]), 2_000, done.stdout)
 
 
