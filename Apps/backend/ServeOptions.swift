@@ -38,6 +38,9 @@ enum ServeOptions {
       WebOrigin(serialization: $0)
     },
     help: "Let web pages of this origin ask, such as https://app.example. May be given several times.")
+  static let updatesWithoutVersion = OptionKey(
+    flag: "fhir-updates-without-version",
+    help: "Take FHIR updates that do not say which version they change; what others wrote is then lost.")
   static let log = OptionKey(
     "log", .choice(RequestLogForm.allCases.map(\.rawValue), placeholder: "FORM"), default: RequestLogForm.text.rawValue,
     help: "json: an object for each request on standard error; text: a line for each failure of the server's own.")
@@ -47,7 +50,8 @@ enum ServeOptions {
   /// In the order in which they are told of.
   static var all: [any OptionDeclaration] {
     [
-      socket, port, listen, host, certificate, privateKey, insecure, publicURL, allowedOrigins, fhirAccess, log, idle,
+      socket, port, listen, host, certificate, privateKey, insecure, publicURL, allowedOrigins, fhirAccess,
+      updatesWithoutVersion, log, idle,
     ]
   }
 
@@ -81,6 +85,7 @@ enum ServeOptions {
     configuration.idleLimit = parsed[idle].map { .seconds($0) }
     configuration.hosts = Set(parsed[host])
     configuration.fhirAccess = parsed[fhirAccess]
+    configuration.allowsFHIRUpdatesWithoutVersion = parsed[updatesWithoutVersion]
     configuration.allowedOrigins = parsed[allowedOrigins]
     configuration.log = RequestLogForm(rawValue: parsed[log]) ?? .text
     switch (parsed[certificate], parsed[privateKey]) {

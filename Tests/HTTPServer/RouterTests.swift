@@ -85,7 +85,7 @@ struct RouterTests {
     "answers OPTIONS by what a path offers, and for the whole server by all methods there are, before a body is read",
     arguments: [
       ("/api/products", "GET, HEAD, OPTIONS"), ("/api/products/7", "DELETE, GET, HEAD, OPTIONS"),
-      ("/api/products/user", "DELETE, GET, HEAD, OPTIONS"), ("/fhir/Patient", "GET, HEAD, OPTIONS"),
+      ("/api/products/user", "GET, HEAD, OPTIONS"), ("/fhir/Patient", "GET, HEAD, OPTIONS"),
       ("*", "DELETE, GET, HEAD, OPTIONS"),
     ])
   func options(path: String, allowed: String) async throws {
@@ -111,6 +111,15 @@ struct RouterTests {
     #expect(own.fields["Allow"] == "BREW")
     let whole = await router.respond(to: ServerRequest(method: .options, target: try RequestTarget(parsing: "*")))
     #expect(whole.fields["Allow"] == "DELETE, GET, HEAD, OPTIONS")
+  }
+
+  @Test("a path that is registered literally has its own methods alone")
+  func literalMethods() async throws {
+    let (response, _) = try await answer(.delete, "/api/products/user")
+    #expect(response.status == .methodNotAllowed)
+    #expect(response.fields["Allow"] == "GET, HEAD, OPTIONS")
+    #expect(try await answer(.delete, "/api/products/users").0.status == .conflict)
+    #expect(try await answer(.head, "/api/products/user").0.status == .ok)
   }
 
   @Test("tells a failure's sentence, and nothing of other errors")

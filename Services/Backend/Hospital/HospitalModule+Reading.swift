@@ -98,7 +98,7 @@ extension HospitalModule {
       status: .notFound, code: .notFound, diagnostics: "There is no \(type.rawValue) with this id.")
   }
 
-  private static func deleted(_ type: FHIRResourceType) -> OperationOutcome {
+  static func deleted(_ type: FHIRResourceType) -> OperationOutcome {
     OperationOutcome(status: 410, code: .deleted, diagnostics: "This \(type.rawValue) was deleted.")
   }
 

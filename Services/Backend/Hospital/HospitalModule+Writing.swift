@@ -21,11 +21,7 @@ extension HospitalModule {
   ) async throws -> ServerResponse {
     let id = try Self.id(of: request)
     let resource = try Self.resource(of: request, type: type, id: id)
-    guard let condition = try Self.condition(of: request) ?? (allowsUpdatesWithoutVersion ? .any : nil) else {
-      throw OperationOutcome(
-        status: .badRequest, code: .required, diagnostics: FHIRConditions.versionWanted("If-Match"),
-        expression: "http.If-Match")
-    }
+    let condition = try knownVersion(of: request)
     return try await apply(
       FHIRChange(type: type, interaction: .update(resource, id: id, knowing: condition)), request, visitor)
   }
@@ -86,7 +82,7 @@ extension HospitalModule {
     return entry
   }
 
-  private func apply(
+  func apply(
     _ change: FHIRChange, _ request: ServerRequest, _ visitor: FHIRVisitor
   ) async throws -> ServerResponse {
     try visitor.rights.check(change)
@@ -110,6 +106,10 @@ extension HospitalModule {
       throw OperationOutcome(
         status: .unsupportedMediaType, code: .notSupported, diagnostics: "A resource is sent as \(FHIRMediaType.json).")
     }
+    return try json(of: request)
+  }
+
+  static func json(of request: ServerRequest) throws(OperationOutcome) -> JSONValue {
     do {
       return try JSONValue(parsing: request.body, valueLimit: 20_000)
     } catch {
@@ -130,12 +130,22 @@ extension HospitalModule {
     return resource
   }
 
-  private static func id(of request: ServerRequest) throws(OperationOutcome) -> String {
+  static func id(of request: ServerRequest) throws(OperationOutcome) -> String {
     let id = request.parameters["id"] ?? ""
     guard FHIRReference.isID(id) else {
       throw OperationOutcome(status: .badRequest, code: .value, diagnostics: "The address has no valid id.")
     }
     return id
+  }
+
+  /// The version that an update or a patch changes, which has to be stated unless this hospital does without.
+  func knownVersion(of request: ServerRequest) throws(OperationOutcome) -> FHIRVersionCondition {
+    guard let condition = try Self.condition(of: request) ?? (allowsUpdatesWithoutVersion ? .any : nil) else {
+      throw OperationOutcome(
+        status: .badRequest, code: .required, diagnostics: FHIRConditions.versionWanted("If-Match"),
+        expression: "http.If-Match")
+    }
+    return condition
   }
 
   private static func condition(of request: ServerRequest) throws(OperationOutcome) -> FHIRVersionCondition? {

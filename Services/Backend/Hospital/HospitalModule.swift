@@ -14,6 +14,7 @@ public import ServicesHTTPServer
 /// - `POST /fhir/Patient`, with `If-None-Exist` only where a search finds none; `PUT /fhir/Patient/:id` with the version
 ///   that it changes in `If-Match`, refused without (400) and when it is another by now (412); `DELETE /fhir/Patient/:id`.
 /// - `PUT /fhir/Patient?identifier=…`: the one resource that the search finds, else a new one.
+/// - `PATCH /fhir/Patient/:id`: a JSON Patch (RFC 6902) of the version in `If-Match`.
 /// - `POST /fhir`: a Bundle of type transaction, carried out as a whole or not at all, or of type batch, each entry for
 ///   itself.
 ///
@@ -29,9 +30,9 @@ public struct HospitalModule: BackendModule {
   private let seeding: @Sendable () async throws -> Void
   private let preparation: Preparation
   let now: @Sendable () -> Date
-  /// Whether an update need not state the version that it changes. Not in this hospital: what somebody wrote in between
-  /// would be lost without a word, and these are records of patients. Nothing can be lost where nothing is yet, so what
-  /// comes to be by an update that finds no resource needs none.
+  /// Whether an update need not state the version that it changes. Not unless the server was started so: what somebody
+  /// wrote in between would be lost without a word, and these are records of patients. Nothing can be lost where nothing
+  /// is yet, so what comes to be by an update that finds no resource needs none.
   let allowsUpdatesWithoutVersion: Bool
   private let visitor: FHIRVisitor.Reader
   private let fhirAccess: FHIRAccess
@@ -41,7 +42,8 @@ public struct HospitalModule: BackendModule {
   public init(_ context: BackendContext) throws {
     let repository = SQLiteHospitalRepository(database: context.database)
     self.init(
-      repository: repository, now: context.now, publicBaseURL: context.publicBaseURL, fhirAccess: context.fhirAccess,
+      repository: repository, now: context.now, publicBaseURL: context.publicBaseURL,
+      allowsUpdatesWithoutVersion: context.allowsFHIRUpdatesWithoutVersion, fhirAccess: context.fhirAccess,
       visitor: FHIRVisitor.reader(context)
     ) {
       let now = context.now()
@@ -89,7 +91,10 @@ public struct HospitalModule: BackendModule {
   public func register(in router: inout Router) {
     router.renderFailures(below: "/fhir") { OperationOutcome($0).response }
     route(.get, "/fhir/metadata", in: &router, isReady: true) { request, _ in
-      try Self.json(.ok, CapabilityStatement(base: base(of: request), fhirAccess: fhirAccess))
+      try Self.json(
+        .ok,
+        CapabilityStatement(
+          base: base(of: request), fhirAccess: fhirAccess, allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion))
     }
     route(.post, "/fhir", in: &router) { try await bundle($0, $1) }
     for type in FHIRResourceType.allCases {
@@ -103,6 +108,7 @@ public struct HospitalModule: BackendModule {
       route(.post, path, in: &router) { try await create(type, $0, $1) }
       route(.put, path, in: &router) { try await updateMatching(type, $0, $1) }
       route(.put, path + "/:id", in: &router) { try await update(type, $0, $1) }
+      route(.patch, path + "/:id", in: &router) { try await patch(type, $0, $1) }
       route(.delete, path + "/:id", in: &router) { try await delete(type, $0, $1) }
     }
   }

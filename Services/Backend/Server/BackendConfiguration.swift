@@ -39,6 +39,9 @@ public struct BackendConfiguration: Sendable {
   public var log = RequestLogForm.text
   /// Takes what `log` gives as JSON; to standard error but in tests.
   var logSink: AccessLog.Sink = AccessLog.standardError
+  /// Whether FHIR updates and patches need not state in `If-Match` which version they change. Not by default: what another
+  /// client wrote in between would be lost without a word.
+  public var allowsFHIRUpdatesWithoutVersion = false
   /// Ends by itself after this long without a request or an open stream; `nil` for never.
   public var idleLimit: Duration?
   /// Idle event streams get a comment this often.

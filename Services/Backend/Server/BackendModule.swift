@@ -60,12 +60,14 @@ public struct BackendContext: Sendable {
   public let publicBaseURL: PublicBaseURL?
   /// Who may use the hospital.
   public let fhirAccess: FHIRAccess
+  /// Whether FHIR updates and patches need not state in `If-Match` which version they change.
+  public let allowsFHIRUpdatesWithoutVersion: Bool
 
   /// A context; tests make their own.
   public init(
     database: Database, dataFolder: String, now: @escaping @Sendable () -> Date, authenticator: Authenticator,
     passwordCost: PasswordHasher.Cost = .interactive, publicBaseURL: PublicBaseURL? = nil,
-    fhirAccess: FHIRAccess = .signedIn
+    fhirAccess: FHIRAccess = .signedIn, allowsFHIRUpdatesWithoutVersion: Bool = false
   ) {
     self.database = database
     self.dataFolder = dataFolder
@@ -74,5 +76,6 @@ public struct BackendContext: Sendable {
     self.passwordCost = passwordCost
     self.publicBaseURL = publicBaseURL
     self.fhirAccess = fhirAccess
+    self.allowsFHIRUpdatesWithoutVersion = allowsFHIRUpdatesWithoutVersion
   }
 }

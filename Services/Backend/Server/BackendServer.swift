@@ -225,7 +225,8 @@ public final class BackendServer: Sendable {
         database: database, dataFolder: configuration.dataFolder, now: configuration.now, authenticator: authenticator,
         passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL,
         fhirAccess: configuration.fhirAccess
-          ?? .usual(at: configuration.address, isBehindProxy: configuration.publicBaseURL != nil))
+          ?? .usual(at: configuration.address, isBehindProxy: configuration.publicBaseURL != nil),
+        allowsFHIRUpdatesWithoutVersion: configuration.allowsFHIRUpdatesWithoutVersion)
       let modules = try configuration.modules.map { try $0.init(context) }
       for module in modules { try await filling(module) }
       return Opened(storage: storage, database: database, modules: modules)

@@ -10,8 +10,9 @@ public import ServicesHTTPMessages
 /// router.renderFailures(below: "/fhir") { failure in operationOutcome(for: failure) }
 /// let response = await router.respond(to: request)
 /// ```
-/// A literal segment wins over a parameter, whatever the order of registration. `HEAD` is answered by `GET`, and `OPTIONS`
-/// by what the path offers (RFC 9110 §9.3.7), unless a route is registered for it.
+/// A literal segment wins over a parameter, whatever the order of registration, and for every method: a path that is
+/// registered literally has the methods that it is registered with. `HEAD` is answered by `GET`, and `OPTIONS` by what the
+/// path offers (RFC 9110 §9.3.7), unless a route is registered for it.
 public struct Router: Sendable {
   /// Answers a request; what it throws is rendered (`HTTPFailure`).
   public typealias Handler = @Sendable (ServerRequest) async throws -> ServerResponse
@@ -34,6 +35,9 @@ public struct Router: Sendable {
     let admission: HTTPBodyAdmission.Rule?
     let handler: Handler
     let measures: RouteMeasures
+
+    /// Whether its path is one alone.
+    var isLiteral: Bool { !pattern.contains(where: \.isParameter) }
 
     /// Whether so many decoded segments as the pattern has fit it, each in its place.
     func fits(_ segments: [String]) -> Bool { zip(pattern, segments).allSatisfy { $0.fits($1) } }
@@ -93,6 +97,8 @@ public struct Router: Sendable {
   public mutating func post(_ pattern: String, _ handler: @escaping Handler) { on(.post, pattern, handler) }
   /// Adds a `PUT` route.
   public mutating func put(_ pattern: String, _ handler: @escaping Handler) { on(.put, pattern, handler) }
+  /// Adds a `PATCH` route.
+  public mutating func patch(_ pattern: String, _ handler: @escaping Handler) { on(.patch, pattern, handler) }
   /// Adds a `DELETE` route.
   public mutating func delete(_ pattern: String, _ handler: @escaping Handler) { on(.delete, pattern, handler) }
 
@@ -124,8 +130,9 @@ public struct Router: Sendable {
   /// Finds the route; pure.
   public func match(_ method: HTTPMethod, _ segments: [String]) -> Match {
     guard let best = best(for: method, segments) else {
-      let candidates = candidates(for: segments)
-      return candidates.isEmpty ? .notFound : .methodNotAllowed(allowed: Self.methods(of: candidates))
+      let fitting = candidates(for: segments)
+      let nearest = fitting.filter { route in !fitting.contains { Self.isMoreExact($0.pattern, route.pattern) } }
+      return nearest.isEmpty ? .notFound : .methodNotAllowed(allowed: Self.methods(of: nearest))
     }
     var parameters: [String: String] = [:]
     for (part, segment) in zip(best.pattern, segments) {
@@ -204,7 +211,12 @@ public struct Router: Sendable {
       if let known = best, !Self.isMoreExact(route.pattern, known.pattern) { continue }
       best = route
     }
-    return best
+    guard let found = best, !found.isLiteral else { return best }
+    // What is more exact and has another method only: the path is that one's.
+    let isAnothers = (places[segments.count] ?? []).contains { place in
+      Self.isMoreExact(routes[place].pattern, found.pattern) && routes[place].fits(segments)
+    }
+    return isAnothers ? nil : found
   }
 
   private static func haveOneShape(_ left: [RouteSegment], _ right: [RouteSegment]) -> Bool {

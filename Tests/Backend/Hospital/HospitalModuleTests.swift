@@ -241,7 +241,7 @@ import Testing
     for resource in resources {
       #expect(
         resource.interaction.compactMap { $0["code"] } == [
-          "read", "vread", "update", "delete", "create", "search-type", "history-instance", "history-type",
+          "read", "vread", "update", "patch", "delete", "create", "search-type", "history-instance", "history-type",
         ])
       #expect(resource.versioning == "versioned-update" && resource.conditionalCreate && !resource.updateCreate)
       for include in resource.searchInclude ?? [] {

@@ -189,6 +189,19 @@ struct OpenAPITests {
     }
   }
 
+  @Test("says how large the ids are that are read: 64 bits, and no more")
+  func ids() async throws {
+    let parameters = try described().operations.flatMap { $0.value["parameters"] as? [[String: Any]] ?? [] }
+    let ids = parameters.compactMap { $0["schema"] as? [String: Any] }.filter { schema in
+      (schema["maximum"] as? NSNumber)?.int64Value == Int64.max
+    }
+    #expect(ids.count == 6)
+    try await TestServer.run { server in
+      #expect(try await server.send("GET", "/api/products/\(Int64.max)").status == 404)
+      #expect(try await server.send("GET", "/api/products/9223372036854775808").status == 422)
+    }
+  }
+
   @Test("is told apart from what it does not describe")
   func checker() throws {
     let description = try described()

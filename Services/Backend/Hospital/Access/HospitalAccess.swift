@@ -21,6 +21,7 @@ enum HospitalAccess {
       table.set(.post, path, writers)
       table.set(.put, path, writers)
       table.set(.put, path + "/:id", writers)
+      table.set(.patch, path + "/:id", writers)
       table.set(.delete, path + "/:id", writers)
     }
     return table

@@ -24,8 +24,8 @@ struct CapabilityStatement: Encodable, Sendable {
   struct Resource: Encodable, Sendable {
     var type: String
     var interaction: [Interaction]
-    /// Without the version that it changes, an update is refused.
-    var versioning = "versioned-update"
+    /// `versioned-update` where an update without the version that it changes is refused, else `versioned`.
+    var versioning: String
     var readHistory = true
     var updateCreate = false
     var conditionalCreate = true
@@ -63,20 +63,25 @@ struct CapabilityStatement: Encodable, Sendable {
   var implementation: Implementation
   var fhirVersion = "4.0.1"
   var format = ["json"]
+  var patchFormat = [FHIRMediaType.patch]
   var rest: [Rest]
 
   private static let interactions = [
-    "read", "vread", "update", "delete", "create", "search-type", "history-instance", "history-type",
+    "read", "vread", "update", "patch", "delete", "create", "search-type", "history-instance", "history-type",
   ]
 
   /// The statement of the interface at `base`.
-  init(base: String, fhirAccess: FHIRAccess) {
+  init(base: String, fhirAccess: FHIRAccess, allowsUpdatesWithoutVersion: Bool) {
+    let version =
+      allowsUpdatesWithoutVersion
+      ? "An update or a patch may state in If-Match the version that it changes, and else changes what is there"
+      : "An update or a patch states in If-Match the version that it changes"
     implementation = .init(description: "A hospital of synthetic people", url: base)
     rest = [
       .init(
         documentation: """
-          Read, search, create, update and delete, and transactions and batches of these. An update states in If-Match \
-          the version that it changes; a conditional one that finds nothing creates. A time (Slot) is taken by one appointment. Pages have \(FHIRSearch.defaultCount) results \
+          Read, search, create, update, patch and delete, and transactions and batches of these. \(version); a conditional \
+          update that finds nothing creates. Patches are JSON Patch. A time (Slot) is taken by one appointment. Pages have \(FHIRSearch.defaultCount) results \
           unless _count says otherwise, at most \(FHIRSearch.maximumCount); follow link "next". _sort, _include, \
           _revinclude, _elements, _summary=count and _total are supported; _total=none saves counting what many meet. \
           References lead on, as in patient.family and _has:Appointment:patient:status. Unknown parameters are passed \
@@ -89,6 +94,7 @@ struct CapabilityStatement: Encodable, Sendable {
           let includes = parameters.filter(\.isIncludable).map { "\(type.rawValue):\($0.name)" }
           return .init(
             type: type.rawValue, interaction: Self.interactions.map { .init(code: $0) },
+            versioning: allowsUpdatesWithoutVersion ? "versioned" : "versioned-update",
             searchInclude: includes.isEmpty ? nil : includes,
             searchRevInclude: reverse.isEmpty ? nil : reverse,
             searchParam: parameters.map {

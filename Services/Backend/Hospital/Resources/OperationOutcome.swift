@@ -118,11 +118,16 @@ struct OperationOutcome: Error, Sendable, Equatable {
 enum FHIRMediaType {
   /// FHIR R4, 2.6.2; always UTF-8.
   static let json = "application/fhir+json; charset=utf-8"
+  /// The one form of patches that is read (FHIR R4, 3.1.0.9; RFC 6902 §6).
+  static let patch = "application/json-patch+json"
 
   /// Whether a body of this type is read.
   static func isJSON(_ contentType: String?) -> Bool {
     JSONMediaType.isNamed(by: contentType, or: ["application/fhir+json"])
   }
+
+  /// Whether a body of this type is read as a patch.
+  static func isPatch(_ contentType: String?) -> Bool { JSONMediaType.isNamed(by: contentType, as: [patch]) }
 
   /// Whether JSON may be sent: `_format` decides where it is given, else `Accept`.
   static func isAcceptable(format: String?, accept: [String]) -> Bool {

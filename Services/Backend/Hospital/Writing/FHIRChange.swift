@@ -21,6 +21,8 @@ struct FHIRChange: Sendable, Hashable {
   var temporaryName: String?
   /// For something new: what there may be already, which is then changed instead.
   var matching: Match?
+  /// For an update: what makes its resource of the stored one, in place of a whole one that is sent.
+  var patch: JSONPatch?
   /// Where it stands in the request, for issues: `Bundle.entry[0]`; `nil` for a request of its own.
   var place: String?
 
@@ -38,6 +40,15 @@ struct FHIRChange: Sendable, Hashable {
     case .create: 1
     case .update: 2
     }
+  }
+
+  /// The update of a resource by a patch: what the resource is then is known when it is read.
+  static func patch(
+    _ patch: JSONPatch, type: FHIRResourceType, id: String, knowing condition: FHIRVersionCondition
+  ) -> FHIRChange {
+    var change = FHIRChange(type: type, interaction: .update(.null, id: id, knowing: condition))
+    change.patch = patch
+    return change
   }
 
   /// Where an element of its resource stands in the request.

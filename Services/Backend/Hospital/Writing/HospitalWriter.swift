@@ -17,7 +17,7 @@ struct HospitalWriter {
 
   /// What became of each change, in their order.
   func apply(_ wanted: [FHIRChange]) throws -> [FHIRChangeResult] {
-    let changes = try wanted.map { try resolved($0) }
+    let changes = try wanted.map { try patched(resolved($0)) }
     var results: [Int: FHIRChangeResult] = [:]
     var ids: [Int: String] = [:]
     var names: [String: String] = [:]
