@@ -11,6 +11,8 @@ import ServicesHTTPMessages
 /// }
 /// ```
 public final class Database: Sendable {
+  /// Where it is.
+  let location: DatabaseLocation
   private let engine: any DatabaseEngine
 
   /// Opens or creates a database and brings its schema up to date, in one transaction. Blocks the thread meanwhile.
@@ -26,6 +28,7 @@ public final class Database: Sendable {
     _ location: DatabaseLocation, migrations: [MigrationSet] = [], connections: Int? = nil,
     busyTimeout: Duration = .seconds(5)
   ) throws {
+    self.location = location
     switch location {
     case .sqlite(let path):
       engine = try SQLiteDatabase(
@@ -47,6 +50,7 @@ public final class Database: Sendable {
   /// - Parameter limits: How many writes share a transaction.
   init(path: String, migrations: [MigrationSet], busyTimeout: Duration = .seconds(5), limits: WriteGroup.Limits) throws
   {
+    location = .sqlite(path: path)
     engine = try SQLiteDatabase(
       path: path, migrations: migrations, readers: 2, busyTimeout: busyTimeout, limits: limits)
   }

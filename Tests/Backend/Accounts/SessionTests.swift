@@ -5,7 +5,7 @@ import Testing
 @testable import ServicesBackend
 @testable import ServicesHTTPServer
 
-@Suite("Sessions")
+@Suite("Sessions", .bothDatabases)
 struct SessionTests {
   private struct Tokens {
     var access: String
@@ -126,7 +126,7 @@ struct SessionTests {
     #expect(try await accounts.send(.get, "/api/cart", token: unknown).status == 403)
     let session = try #require(
       JSONWebToken(
-        try await accounts.token(of: bob), key: try SigningKey(at: accounts.keyPath), now: accounts.clock.now())?.sid)
+        try await accounts.token(of: bob), key: accounts.key, now: accounts.clock.now())?.sid)
     let mixed = accounts.authenticator.token(for: ada.id, in: session)
     #expect(try await accounts.send(.get, "/api/cart", token: mixed).status == 403)
   }
@@ -169,7 +169,7 @@ struct SessionTests {
     let accounts = try await accounts("ada")
     let tokens = try Tokens(try await accounts.login("ada"))
     #expect(try await status(accounts, tokens) == 200)
-    let database = try Database(path: accounts.database.path)
+    let database = try Database(accounts.database.location)
     let administration = AccountAdministration(
       database: database, hasher: PasswordHasher(cost: .minimum), now: accounts.clock.now)
     _ = try await administration.revokeTokens(of: "ADA")
@@ -185,7 +185,8 @@ struct SessionTests {
       try connection.query("SELECT digest FROM refresh_token").map { try $0.blob("digest") }
     }
     #expect(kept == [Digest.sha256(of: Data(tokens.refresh.utf8))])
-    let file = try Data(contentsOf: URL(filePath: accounts.database.path + "-wal"))
+    guard case .sqlite(let path) = accounts.database.location else { return }
+    let file = try Data(contentsOf: URL(filePath: path + "-wal"))
     #expect(file.range(of: Data(tokens.refresh.utf8)) == nil && file.range(of: Data(tokens.access.utf8)) == nil)
   }
 

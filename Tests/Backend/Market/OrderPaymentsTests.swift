@@ -50,7 +50,7 @@ private final class NotingProvider: PaymentProvider {
   }
 }
 
-@Suite("What a payment provider is asked")
+@Suite("What a payment provider is asked", .bothDatabases)
 struct OrderPaymentsTests {
   private let folder: TemporaryFolder
   private let moves: OrderMoves
@@ -61,13 +61,13 @@ struct OrderPaymentsTests {
     folder = try TemporaryFolder()
     let clock = TestClock()
     let database = try Database(
-      path: folder.path + "/market.sqlite",
+      TestDatabase.location() ?? .sqlite(path: folder.path + "/market.sqlite"),
       migrations: [MigrationSet(domain: MarketModule.domain, MarketModule.migrations)])
     let repository = SQLiteMarketRepository(database: database, now: clock.now)
     try await repository.seed(MarketCatalogue.products, seller: MarketCatalogue.seller)
-    moves = OrderMoves(repository: repository, events: MarketEvents(start: 0), answers: KeptAnswers(), now: clock.now)
+    moves = OrderMoves(repository: repository, answers: KeptAnswers(), now: clock.now)
     let nothing = StoredReply(status: 200, body: Data())
-    _ = try await repository.addToCart(22, quantity: 1, by: 1, key: nil) { _ in nothing }
+    _ = try await repository.addToCart(22, quantity: 1, by: 1, client: nil, key: nil) { _ in nothing }
     let draft = OrderDraft(
       total: Money(minorUnits: 54_00), items: [OrderDraft.Item(productID: 22, quantity: 1)], paymentToken: .testOK)
     _ = try await repository.placeOrder(draft, provider: "noting", by: 1, key: nil) { _ in nothing }

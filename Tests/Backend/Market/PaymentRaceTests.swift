@@ -4,7 +4,7 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("Orders that are paid at the same time")
+@Suite("Orders that are paid at the same time", .bothDatabases)
 struct PaymentRaceTests {
   /// Who buys at once, each with ten pieces in the cart, of a hundred that there are.
   private func buyers(_ count: Int, _ till: Till, _ product: Int) async throws -> [String] {
@@ -55,9 +55,10 @@ struct PaymentRaceTests {
       let product = try await till.offer(try await server.signIn("seller"), stock: 100)
       let buyers = try await buyers(14, till, product)
       let statuses = try await buyAtOnce(till, product, buyers) { $0.isMultiple(of: 2) ? "ok" : "refused" }
-      let paid = statuses.count { $0 == 201 }
-      #expect(statuses.allSatisfy { [201, 402, 409].contains($0) })
-      #expect(try await till.stock(product) == 100 - 10 * paid)
+      let paid = statuses.filter { $0 == 201 }.count
+      #expect(Set(statuses).isSubset(of: [201, 402, 409]))
+      let left = try await till.stock(product)
+      #expect(left == 100 - 10 * paid)
     }
   }
 
@@ -68,7 +69,7 @@ struct PaymentRaceTests {
       let product = try await till.offer(try await server.signIn("seller"), stock: 100)
       let buyer = try await buyers(1, till, product)[0]
       let statuses = try await buyAtOnce(till, product, Array(repeating: buyer, count: 8)) { _ in "ok" }
-      #expect(statuses.count { $0 == 201 } == 1)
+      #expect(statuses.filter { $0 == 201 }.count == 1)
       #expect(try await till.orders(buyer) == ["1 paid"])
       #expect(try await till.stock(product) == 90)
     }

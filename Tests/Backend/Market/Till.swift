@@ -62,7 +62,7 @@ struct Till {
   }
 
   var secret: PaymentSecret {
-    get throws { PaymentSecret(try SigningKey(at: DataFolder.signingKey(in: server.folder.path + "/data"))) }
+    get async throws { PaymentSecret(try await server.signingKey()) }
   }
 
   /// Sends a notice as a provider does, signed now.
@@ -70,7 +70,7 @@ struct Till {
     _ id: String, _ type: String, order: Int, amount: String = "20", payment: String = "ok.1"
   ) async throws -> RawResponse {
     let body = #"{"id":"\#(id)","type":"\#(type)","order":\#(order),"payment":"\#(payment)","amount":\#(amount)}"#
-    let signature = PaymentSignature.field(for: Data(body.utf8), at: server.clock.now(), try secret)
+    let signature = PaymentSignature.field(for: Data(body.utf8), at: server.clock.now(), try await secret)
     return try await server.send(
       "POST", "/api/payments/webhook", body, fields: [PaymentSignature.fieldName: signature])
   }

@@ -31,8 +31,8 @@ final class TestAccounts: Sendable {
   let repository: SQLiteAccountRepository
   private let folder: TemporaryFolder
 
-  /// The file of the key that signs tokens.
-  var keyPath: String { folder.path + "/data/signing.key" }
+  /// What signs tokens.
+  var key: SigningKey { authenticator.key }
 
   init(fhirAccess: FHIRAccess = .signedIn) async throws {
     folder = try TemporaryFolder()
@@ -40,10 +40,14 @@ final class TestAccounts: Sendable {
     configuration.passwordCost = .minimum
     configuration.now = clock.now
     configuration.fhirAccess = fhirAccess
+    configuration.database = try TestDatabase.location()
     let routed = try await BackendServer.routed(configuration)
     router = routed.router
     database = routed.database
-    authenticator = Authenticator(key: try SigningKey(at: folder.path + "/data/signing.key"), now: clock.now)
+    let key =
+      TestDatabase.isPostgreSQL
+      ? try await SigningKey(sharedIn: database) : try SigningKey(at: folder.path + "/data/signing.key")
+    authenticator = Authenticator(key: key, now: clock.now)
     administration = AccountAdministration(
       database: database, hasher: PasswordHasher(cost: .minimum), now: clock.now)
     repository = SQLiteAccountRepository(database: database)

@@ -36,6 +36,16 @@ struct TestServer {
   let clock: TestClock
   private let location: DatabaseLocation
 
+  /// The key that the server signs with.
+  func signingKey() async throws -> SigningKey {
+    guard TestDatabase.isPostgreSQL else {
+      return try SigningKey(at: DataFolder.signingKey(in: folder.path + "/data"))
+    }
+    let database = try openDatabase()
+    defer { try? database.close() }
+    return try await SigningKey(sharedIn: database)
+  }
+
   /// The server's database, opened once more.
   func openDatabase() throws -> Database { try Database(location) }
 

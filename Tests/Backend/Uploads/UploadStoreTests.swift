@@ -19,9 +19,9 @@ struct UploadStoreTests {
     let name = UploadName(randomFor: .png)
     let bytes = UploadFixtures.png(size: 300_000)
     try await store.prepare(bytes, as: name)
-    #expect(try await store.bytes(of: name) == nil)
+    #expect(try await store.bytes(of: name, in: nil) == nil)
     try store.publish(name)
-    #expect(try await store.bytes(of: name) == bytes)
+    #expect(try await store.bytes(of: name, in: nil) == bytes)
     #expect(files(folder.path + "/uploads") == [name.description])
     #expect(fileMode("\(folder.path)/uploads/\(name)") == 0o600)
     #expect(fileMode("\(folder.path)/uploads") == 0o700)
@@ -38,7 +38,7 @@ struct UploadStoreTests {
     let name = UploadName(randomFor: .png)
     try await store.prepare(UploadFixtures.png(size: 100), as: name)
     try store.publish(name)
-    #expect(try await store.bytes(of: name) == UploadFixtures.png(size: 100))
+    #expect(try await store.bytes(of: name, in: nil) == UploadFixtures.png(size: 100))
   }
 
   @Test(
@@ -73,10 +73,10 @@ struct UploadStoreTests {
     let store = UploadStore(folder: folder.path)
     let name = UploadName(randomFor: .png)
     #expect(symlink(folder.path + "/uploads", "\(folder.path)/\(name)") == 0)
-    await #expect(throws: UploadError.self) { _ = try await store.bytes(of: name) }
+    await #expect(throws: UploadError.self) { _ = try await store.bytes(of: name, in: nil) }
     let other = UploadName(randomFor: .png)
     #expect(mkdir("\(folder.path)/\(other)", 0o700) == 0)
-    #expect(try await store.bytes(of: other) == nil)
+    #expect(try await store.bytes(of: other, in: nil) == nil)
   }
 
   @Test("takes away what a dead process left half written, and nothing else")
