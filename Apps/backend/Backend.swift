@@ -48,7 +48,7 @@ struct BackendApp {
     examples: [
       Example("backend serve --port 8080", "Serve on http://127.0.0.1:8080."),
       Example(
-        "backend serve --listen 0.0.0.0:8443 --host shop.example --certificate shop.pem --private-key shop.key",
+        "backend serve --listen [::]:443 --certificate c.pem --private-key k.pem",
         "Serve on all addresses of the machine, with TLS."),
       Example("backend status", "Say what the database holds."),
       Example("backend backup monday", "Copy all of it, while it is served."),

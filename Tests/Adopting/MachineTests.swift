@@ -96,8 +96,8 @@ struct MachineTests {
     #expect(doctor.isWell)
     #expect(
       doctor.findings.filter { !$0.isThere }.map(\.name) == [
-        "librsvg2-bin", "libsqlite3-dev", "libsodium-dev", "zlib1g-dev", "libvterm-dev", "libsixel-bin", "tmux",
-        "pictures",
+        "librsvg2-bin", "libsqlite3-dev", "libpq-dev", "libsodium-dev", "zlib1g-dev", "libvterm-dev", "libsixel-bin",
+        "tmux", "postgresql", "pictures",
       ])
     #expect(
       doctor.text(system: "").contains(

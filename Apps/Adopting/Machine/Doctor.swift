@@ -69,11 +69,13 @@ package struct Doctor: Sendable {
     Part(package: "libwebp-dev", module: "libwebp"), Part(package: "libmicrohttpd-dev", module: "libmicrohttpd"),
     Part(package: "librsvg2-bin", program: "rsvg-convert", use: "for PNG: ambient shot -o FILE.png"),
     Part(package: "libsqlite3-dev", module: "sqlite3", use: ownUse),
+    Part(package: "libpq-dev", module: "libpq", use: ownUse),
     Part(package: "libsodium-dev", module: "libsodium", use: ownUse),
     Part(package: "zlib1g-dev", module: "zlib", use: ownUse),
     Part(package: "libvterm-dev", module: "vterm", use: testUse),
     Part(package: "libsixel-bin", program: "sixel2png", use: "\(testUse): they look at pictures with it"),
     Part(package: "tmux", program: "tmux", use: testUse),
+    Part(package: "postgresql", program: "pg_createcluster", use: "\(testUse): they start one of their own"),
   ]
   /// What ``Machine/current()`` looks for.
   fileprivate static var modules: [String] { parts.map(\.module).filter { !$0.isEmpty } }

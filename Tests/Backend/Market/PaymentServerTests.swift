@@ -178,6 +178,7 @@ struct PaymentServerTests {
 
   @Test(
     "a card's number, and what is no token, is refused, told to nobody and stored nowhere",
+    .sqliteAlone,
     arguments: [
       #""4111111111111111""#, #""4111-1111-1111-1111""#, "4111111111111111", #"{"card_number":"4111111111111111"}"#,
       #""""#, "[]", "true", #""test-ok","card_number":"4111111111111111""#, #"null,"cvc":"123""#,

@@ -201,7 +201,7 @@ struct BackendServerTests {
     #expect(empty.counts["market"]?["products"] == 0)
     let seeded = try await BackendServer.seed(configuration)
     #expect(seeded.counts["market"] == ["users": 1, "products": 24, "carts": 0, "orders": 0])
-    #expect(seeded.schemaVersions["market"] == 4)
+    #expect(seeded.schemaVersions["market"] == 5)
     #expect(seeded.databaseSize > 0)
     let again = try await BackendServer.seed(configuration)
     #expect(again.counts == seeded.counts)
