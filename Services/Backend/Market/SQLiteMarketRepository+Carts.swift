@@ -7,6 +7,15 @@ extension SQLiteMarketRepository {
   /// More different products than anybody puts into a cart; keeps totals far from overflow.
   private static let lineLimit = 200
 
+  /// A product, and how it stands in a user's cart. On another machine each statement is a way there and back.
+  private static let additionStatement = """
+    SELECT product.*, cart.id AS cart_id, cart_item.quantity AS present_quantity,
+      (SELECT count(*) FROM cart_item AS line WHERE line.cart_id = cart.id) AS line_count
+    FROM product LEFT JOIN cart ON cart.user_id = ?
+    LEFT JOIN cart_item ON cart_item.cart_id = cart.id AND cart_item.product_id = product.id
+    WHERE product.id = ?
+    """
+
   func cart(of userID: Int64) async throws -> CartRecord? {
     try await database.read { try Self.cart(of: userID, in: $0) }
   }
@@ -16,31 +25,36 @@ extension SQLiteMarketRepository {
     reply: @escaping @Sendable (CartItemRecord) throws -> StoredReply
   ) async throws -> StoredReply {
     try await once(key, by: userID) { connection, time in
-      guard let product = try Self.product(productID, in: connection) else {
-        throw HTTPFailure(.notFound, "Product not found")
-      }
-      try connection.execute(
-        "INSERT INTO cart (user_id) VALUES (?) ON CONFLICT (user_id) DO NOTHING", [.integer(userID)])
-      let found = try Self.cart(of: userID, in: connection)
-      guard let cart = found else { throw DatabaseError.unexpectedValue(column: "cart_id") }
-      let present = cart.items.first { $0.product.id == productID }
-      let sum = (present?.quantity ?? 0) + quantity
+      let found = try connection.first(Self.additionStatement, [.integer(userID), .integer(productID)])
+      guard let row = found else { throw HTTPFailure(.notFound, "Product not found") }
+      let product = try Self.product(row)
+      let present = try row.optionalInteger("present_quantity").map { Int($0) }
+      let sum = (present ?? 0) + quantity
       guard Quantity.range.contains(sum) else {
         throw HTTPFailure(
           .unprocessableContent, "A cart holds at most \(Quantity.range.upperBound) pieces of a product.")
       }
       try Self.checkStock(of: product, for: sum)
-      guard present != nil || cart.items.count < Self.lineLimit else {
+      guard try present != nil || row.integer("line_count") < Self.lineLimit else {
         throw HTTPFailure(.unprocessableContent, "A cart holds at most \(Self.lineLimit) different products.")
       }
-      try connection.execute(
+      let cartID: Int64
+      if let known = try row.optionalInteger("cart_id") {
+        cartID = known
+      } else {
+        cartID = try connection.insert("INSERT INTO cart (user_id) VALUES (?)", [.integer(userID)])
+      }
+      let line = try connection.first(
         """
-        INSERT INTO cart_item (cart_id, product_id, quantity, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)
+        INSERT INTO cart_item (cart_id, product_id, quantity, created_at, updated_at) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at
+        RETURNING id, created_at, updated_at
         """,
-        [.integer(cart.id), .integer(productID), .integer(sum), .integer(time)])
-      guard let item = try Self.cart(of: userID, in: connection)?.items.first(where: { $0.product.id == productID })
-      else { throw DatabaseError.unexpectedValue(column: "product_id") }
+        [.integer(cartID), .integer(productID), .integer(sum), .integer(time), .integer(time)])
+      guard let line else { throw DatabaseError.unexpectedValue(column: "id") }
+      let item = CartItemRecord(
+        id: try line.integer("id"), cartID: cartID, quantity: sum, product: product,
+        createdAt: try line.integer("created_at"), updatedAt: try line.integer("updated_at"))
       connection.publish(MarketNotice.user(userID, .cart, by: client).event)
       return try reply(item)
     }

@@ -19,6 +19,9 @@ public enum ContentCoding: String, Sendable, Equatable {
     var gzip: Int?
     var identity: Int?
     var others: Int?
+    // What browsers and libcurl send, which need not be taken apart each time.
+    if acceptEncoding.isEmpty { return .identity }
+    if acceptEncoding.count == 1, usual.contains(acceptEncoding[0]) { return .gzip }
     for value in acceptEncoding {
       for element in value.split(separator: ",") {
         guard let (name, weight) = preference(element) else { continue }
@@ -34,6 +37,11 @@ public enum ContentCoding: String, Sendable, Equatable {
     // What is not named is taken, though not as gladly as what is.
     return wish > 0 && wish >= identity ?? others ?? 0 ? .gzip : .identity
   }
+
+  private static let usual: Set = [
+    "gzip", "gzip, deflate", "deflate, gzip", "gzip, deflate, br", "deflate, gzip, br", "gzip, deflate, br, zstd",
+    "deflate, gzip, br, zstd",
+  ]
 
   /// A coding with its weight in thousandths, `gzip;q=0.5`; `nil` for what is no such element.
   private static func preference(_ element: Substring) -> (name: String, weight: Int)? {

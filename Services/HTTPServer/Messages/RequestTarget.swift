@@ -52,7 +52,8 @@ public struct RequestTarget: Sendable, Equatable {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
     }
     var rest = Substring(raw)
-    let scheme = rest.prefix { $0 != ":" && $0 != "/" }.lowercased()
+    // Mostly a target begins with its path.
+    let scheme = raw.utf8.first == UInt8(ascii: "/") ? "" : rest.prefix { $0 != ":" && $0 != "/" }.lowercased()
     if scheme == "http" || scheme == "https", rest.dropFirst(scheme.count).hasPrefix("://") {
       // Absolute form: whom it names is checked with the fields.
       rest = rest.dropFirst(scheme.count + 3)
@@ -63,13 +64,16 @@ public struct RequestTarget: Sendable, Equatable {
     } else {
       authority = nil
     }
-    guard rest.hasPrefix("/") else {
+    guard rest.utf8.first == UInt8(ascii: "/") else {
       throw .invalidTarget("The request target must begin with a slash.")
     }
-    let halves = rest.dropFirst().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    // By bytes, as all of them are ASCII.
+    let halves = rest.utf8.dropFirst().split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     var segments: [String] = []
-    for part in (halves.first ?? "").split(separator: "/", omittingEmptySubsequences: false) {
-      let segment = try Self.decoded(part, plusIsSpace: false)
+    let path = halves.first?.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) ?? []
+    for part in path {
+      let segment = try Self.decoded(Substring(part), plusIsSpace: false)
       guard segment != "." && segment != ".." else {
         throw .invalidTarget("The path must not contain dot segments.")
       }
@@ -77,12 +81,13 @@ public struct RequestTarget: Sendable, Equatable {
     }
     if segments.last == "" { segments.removeLast() }
     var query: [QueryItem] = []
-    for pair in (halves.count > 1 ? halves[1] : "").split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? parts[1] : ""
+    for pair in halves.count > 1 ? halves[1].split(separator: UInt8(ascii: "&")) : [] {
+      let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count > 1 ? Substring(parts[1]) : ""
       query.append(
         QueryItem(
-          name: try Self.decoded(parts[0], plusIsSpace: true), value: try Self.decoded(value, plusIsSpace: true)))
+          name: try Self.decoded(Substring(parts[0]), plusIsSpace: true),
+          value: try Self.decoded(value, plusIsSpace: true)))
     }
     self.raw = raw
     self.segments = segments

@@ -18,10 +18,53 @@ enum BackendMeasures {
     let server = try BackendProcess(folder: folder.path + "/data")
     let market = try await BenchMarket(server.address)
     measures += try await lists(server, market)
-    measures += try await adds(server, market, folder: folder.path)
-    measures += try await checkouts(market)
+    measures += try await adds(to: "SQLite", [market], folder: folder.path)
+    measures += try await checkouts([market])
     measures += try await searches(server)
-    return measures
+    return measures + (try await shared(folder.path))
+  }
+
+  // MARK: Several backends
+
+  /// Two backends over one PostgreSQL, whose data is on the same disk.
+  private static func shared(_ folder: String) async throws -> [Measure] {
+    guard PostgreSQLServer.programs != nil else { return [] }
+    let database = try PostgreSQLServer(settings: [])
+    let address = try database.makeDatabase()
+    let servers = try (0..<2).map { try BackendProcess(folder: "\(folder)/shared-\($0)", database: address) }
+    var markets: [BenchMarket] = []
+    for server in servers { markets.append(try await BenchMarket(server.address)) }
+    var measures = try await adds(to: "PostgreSQL", Array(markets.prefix(1)), folder: folder)
+    measures += try await adds(to: "PostgreSQL through two backends", markets, folder: folder)
+    measures += try await checkouts(markets)
+    measures += try await events(from: markets[0], to: markets[1])
+    // They end when they are let go of.
+    return withExtendedLifetime((database, servers)) { measures }
+  }
+
+  /// How long an event takes from one backend's reply to a client of the other's.
+  private static func events(from one: BenchMarket, to other: BenchMarket) async throws -> [Measure] {
+    let token = try await one.users(1)[0]
+    var updates = try other.events(of: token).makeAsyncIterator()
+    guard case .open? = try await updates.next() else { throw BenchError(text: "The events do not open.") }
+    var times: [Double] = []
+    var ids: Set<String> = []
+    for _ in 0..<300 {
+      let start = ContinuousClock.now
+      try await one.add(1, by: token)
+      guard case .event(let event)? = try await updates.next() else { throw BenchError(text: "The events end.") }
+      times.append((ContinuousClock.now - start) / .milliseconds(1))
+      ids.insert(event.id)
+    }
+    times.sort()
+    return [
+      Measure(
+        name: "an event from one backend to the other's client, add included, p99 of 300", value: times[296],
+        unit: "ms", floor: Measure.median(times), goal: .value(50)),
+      Measure(
+        name: "events of 300 that did not come, or twice", value: Double(300 - ids.count), unit: "", floor: 0,
+        goal: .value(0)),
+    ]
   }
 
   // MARK: The start
@@ -84,15 +127,18 @@ enum BackendMeasures {
 
   // MARK: Writing
 
-  private static func adds(_ server: BackendProcess, _ market: BenchMarket, folder: String) async throws -> [Measure] {
+  private static func adds(
+    to database: String, _ markets: [BenchMarket], folder: String
+  ) async throws -> [Measure] {
     let count = 3_200
     var (ours, floor): ([Double], [Double]) = ([], [])
-    let tokens = try await market.users(clients)
+    let tokens = try await markets[0].users(clients)
     for _ in 0..<rounds {
       floor.append(try syncSeconds(in: folder, count: 200))
       let start = ContinuousClock.now
       try await withThrowingTaskGroup { group in
-        for token in tokens {
+        for (number, token) in tokens.enumerated() {
+          let market = markets[number % markets.count]
           group.addTask { for _ in 0..<(count / clients) { try await market.add(1, by: token) } }
         }
         try await group.waitForAll()
@@ -101,8 +147,9 @@ enum BackendMeasures {
     }
     return [
       Measure(
-        name: "adding to a cart, \(clients) clients, durable, time of one; floor: fdatasync of the same folder",
-        value: Measure.median(ours) * 1e6, unit: "µs", floor: Measure.median(floor) * 1e6, goal: .ratio(0.25))
+        name: "adding to a cart in \(database), \(clients) clients, durable, time of one; floor: fdatasync there",
+        value: Measure.median(ours) * 1e6, unit: "µs", floor: Measure.median(floor) * 1e6,
+        goal: .ratio(database == "SQLite" ? 0.25 : 0.5))
     ]
   }
 
@@ -126,11 +173,12 @@ enum BackendMeasures {
   }
 
   /// Everybody wants one of the last hundred pieces, again and again: how many are sold.
-  private static func checkouts(_ market: BenchMarket) async throws -> [Measure] {
-    let product = try await market.sell(pieces: 100)
-    let tokens = try await market.users(clients)
+  private static func checkouts(_ markets: [BenchMarket]) async throws -> [Measure] {
+    let product = try await markets[0].sell(pieces: 100)
+    let tokens = try await markets[0].users(clients)
     let sold = try await withThrowingTaskGroup(of: Int.self) { group in
-      for token in tokens {
+      for (number, token) in tokens.enumerated() {
+        let market = markets[number % markets.count]
         group.addTask {
           var sold = 0
           for _ in 0..<10 where try await market.buy(product, by: token) { sold += 1 }
@@ -143,7 +191,7 @@ enum BackendMeasures {
     }
     return [
       Measure(
-        name: "\(clients) clients for the last 100 pieces: sold beside 100", value: Double(abs(sold - 100)), unit: "",
+        name: "\(clients) clients for the last 100 pieces, \(markets.count) backend(s): sold beside 100", value: Double(abs(sold - 100)), unit: "",
         floor: 0, goal: .value(0))
     ]
   }

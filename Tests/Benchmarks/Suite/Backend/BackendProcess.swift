@@ -11,7 +11,9 @@ final class BackendProcess {
   private let process: pid_t
 
   /// Starts it and waits until it listens.
-  init(folder: String) throws {
+  ///
+  /// - Parameter database: What stands behind `--database`; `nil` for the folder's own.
+  init(folder: String, database: String? = nil) throws {
     let program = "\(ChildProgram.folder)/backend"
     var ends: [CInt] = [0, 0]
     guard pipe(&ends) == 0 else { throw BenchError(text: "There is no pipe.") }
@@ -20,7 +22,8 @@ final class BackendProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addclose(&actions, ends[0])
-    let words = [program, "serve", "--port", "0", "--data", folder].map { (word: String) in strdup(word) }
+    let options = database.map { ["--database", $0] } ?? []
+    let words = ([program, "serve", "--port", "0", "--data", folder] + options).map { (word: String) in strdup(word) }
     defer { for word in words { free(word) } }
     let start = ContinuousClock.now
     var process: pid_t = 0

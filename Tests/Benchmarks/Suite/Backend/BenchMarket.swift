@@ -77,6 +77,13 @@ nonisolated struct BenchMarket: Sendable {
     return false
   }
 
+  /// What the server tells who has the token.
+  func events(of token: String) throws -> ServerSentEventSequence {
+    var request = HTTPRequest(url: try Self.url(address, "/api/events"))
+    request.fields.put("Authorization", "Bearer \(token)")
+    return client.serverSentEvents(from: request)
+  }
+
   @discardableResult
   private func post(_ path: String, by token: String, _ json: String) async throws -> HTTPResponse {
     var fields = HTTPFields()
