@@ -281,11 +281,9 @@ final class PostgreSQLConnection: DatabaseSession {
     var last: OpaquePointer?
     defer { library.pq_clear(last) }
     while unread > 0 {
-      // The results of one statement end with nothing, those of one turn with a mark of their own.
-      guard let result = library.pq_getResult(handle) else {
-        guard isAlive else { throw broken(failure) }
-        continue
-      }
+      // The results of one statement end with nothing, those of one turn with a mark of their own. Nothing twice is what libpq gives
+      // where the server has ended the connection and its last words were read: it still holds the connection for a good one.
+      guard let result = library.pq_getResult(handle) ?? library.pq_getResult(handle) else { throw broken(failure) }
       var dropped: OpaquePointer? = result
       defer { library.pq_clear(dropped) }
       let isWanted = unread <= count

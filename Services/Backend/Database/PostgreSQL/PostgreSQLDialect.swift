@@ -27,7 +27,7 @@ enum PostgreSQLDialect {
     return Statement(text: text, valueCount: highest)
   }
 
-  /// The statements of a step of a schema.
+  /// The statements of a step of a schema. Its keywords are written in capitals, and its names are not: a column may be called `text`.
   static func schema(_ sql: String) -> String {
     var text = ""
     var tokens = Array(SQLTokens(sql))
@@ -37,7 +37,7 @@ enum PostgreSQLDialect {
         text += token.text
         continue
       }
-      switch word.uppercased() {
+      switch word {
       case "INTEGER":
         if take(["PRIMARY", "KEY"], from: &tokens) {
           _ = take(["AUTOINCREMENT"], from: &tokens)
@@ -64,7 +64,7 @@ enum PostgreSQLDialect {
     var rest = tokens[...]
     for word in wanted {
       while case .other(let space)? = rest.first, space.allSatisfy(\.isWhitespace) { rest.removeFirst() }
-      guard case .word(let found)? = rest.first, found.uppercased() == word else { return false }
+      guard case .word(let found)? = rest.first, found == word else { return false }
       rest.removeFirst()
     }
     tokens = Array(rest)
