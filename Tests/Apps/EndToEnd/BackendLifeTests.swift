@@ -104,6 +104,16 @@ struct BackendLifeTests {
     #expect(await server.program.end() == 0)
   }
 
+  @Test("with PostgreSQL it wants no folder of its user's, who may have none, as in a service")
+  func withoutFolders() async throws {
+    let address = "postgres:///none?host=\(sandbox.folder)"
+    let folders = "unset XDG_DATA_HOME XDG_STATE_HOME XDG_RUNTIME_DIR; export HOME=/dev/null"
+    let status = try await sandbox.shell("\(folders); $P/backend status --database '\(address)'")
+    expectComplaint(status, 1, "The database cannot be reached")
+    let reset = try await sandbox.shell("\(folders); $P/backend reset --database '\(address)'")
+    expectComplaint(reset, 1, "This is for a data folder.")
+  }
+
   @Test("a port in use is told")
   func portInUse() async throws {
     let first = try await sandbox.startServing("--port", "0")
