@@ -109,7 +109,10 @@ struct BackendLifeTests {
     let address = "postgres:///none?host=\(sandbox.folder)"
     let folders = "unset XDG_DATA_HOME XDG_STATE_HOME XDG_RUNTIME_DIR; export HOME=/dev/null"
     let status = try await sandbox.shell("\(folders); $P/backend status --database '\(address)'")
-    expectComplaint(status, 1, "The database cannot be reached")
+    // It has come so far as to connect, or to look for the library that does.
+    #expect(status.status == 1)
+    let isAsked = status.errors.contains("The database cannot be reached") || status.errors.contains("libpq")
+    #expect(isAsked, "\(status.errors)")
     let reset = try await sandbox.shell("\(folders); $P/backend reset --database '\(address)'")
     expectComplaint(reset, 1, "This is for a data folder.")
   }
