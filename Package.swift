@@ -455,8 +455,8 @@ let package = Package(
     tests(
       "ServicesBackendTests", "Tests/Backend",
       [
-        "ServicesBackend", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "RawConnections",
-        "PeerServers", "CAmbientZlib",
+        "ServicesBackend", "ServicesHTTP", "ServicesHTTPServer", "ServicesHTTPMessages", "CoreStores", "CoreJSON",
+        "RawConnections", "PeerServers", "CAmbientZlib",
       ]),
     // A program as `ambient adopt` makes them: its resources, its one line, and no other import of ours.
     .executableTarget(

@@ -93,6 +93,7 @@ struct BackendApp {
           """, arguments: [kept], options: [yes]
       ) { parsed, context in
         let configuration = try configuration(parsed)
+        try BackendServer.requireFolder(configuration)
         guard parsed[yes] else {
           throw UsageError(
             "This puts aside what \(configuration.dataFolder) holds.",
@@ -109,6 +110,7 @@ struct BackendApp {
           """, options: [yes]
       ) { parsed, context in
         let configuration = try configuration(parsed)
+        try BackendServer.requireFolder(configuration)
         guard parsed[yes] else {
           throw UsageError(
             "This puts aside what \(configuration.dataFolder) holds.", hint: "To do it:  backend reset --yes")
@@ -123,10 +125,16 @@ struct BackendApp {
   static func configuration(
     _ parsed: ParsedCommand, address: ListenAddress = .loopback(0)
   ) throws -> BackendConfiguration {
-    var configuration = BackendConfiguration(
-      dataFolder: try parsed[data] ?? SuitePlaces().backendData, address: address)
+    var configuration = BackendConfiguration(dataFolder: try dataFolder(parsed), address: address)
     configuration.database = parsed[database]
     return configuration
+  }
+
+  /// Where everything is in a PostgreSQL database, the folders of the user are not asked for: a service may run as somebody who has none.
+  private static func dataFolder(_ parsed: ParsedCommand) throws -> String {
+    if let folder = parsed[data] { return folder }
+    if case .postgreSQL? = parsed[database] { return "" }
+    return try SuitePlaces().backendData
   }
 
   private static func givenSockets() -> Result<SocketActivation, SocketActivationError> {

@@ -12,7 +12,7 @@ struct FrontPage {
   private static let groups: [(title: String, pages: [String])] = [
     ("Begin", ["your-package", "from-ios", "differences", "ambient", "testing", "troubleshooting"]),
     ("State and views", ["state", "declarative", "views", "modifiers", "terminal", "inside", "accessibility"]),
-    ("The apps and their backend", ["commands", "scripting", "backend", "http", "security"]),
+    ("The apps and their backend", ["commands", "scripting", "backend", "running-a-backend", "http", "security"]),
     ("Behind it", ["overview", "architecture", "performance", "toolchain", "contributing", "CHANGELOG"]),
   ]
 

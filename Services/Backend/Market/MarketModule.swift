@@ -22,12 +22,13 @@ struct MarketModule: BackendModule {
       repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),
       callers: callers, now: context.now, gate: SignInGate(now: context.now),
       isBehindProxy: context.publicBaseURL != nil)
-    events = MarketEvents(context.database.events, isShared: context.database.isShared)
+    // Before the clients are told: who loads anew because of an event is not to be given what was kept before it.
     context.database.events.follow { [answers] notice in
       // Of another backend; one's own writes have dropped them before they were answered.
       if case .event(let numbered) = notice, MarketNotice(numbered.event) != .products { return }
       answers.drop()
     }
+    events = MarketEvents(context.database.events, isShared: context.database.isShared)
     let moves = OrderMoves(repository: repository, answers: answers, now: context.now)
     let secret = PaymentSecret(context.authenticator.key)
     let provider = TestPaymentProvider(secret: secret, now: context.now) { body, signature in

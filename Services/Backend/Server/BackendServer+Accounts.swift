@@ -1,5 +1,5 @@
-// What an operator does with the accounts of a data folder, while a server serves it or not. A server looks each account up with each
-// request, so it goes by what was done from the next one on.
+// What an operator does with the accounts of a data folder or of a shared database, while servers serve it or not. A server looks each
+// account up with each request, so it goes by what was done from the next one on.
 extension BackendServer {
   /// All accounts, by their number.
   public static func users(_ configuration: BackendConfiguration) async throws -> [AccountSummary] {
@@ -50,10 +50,10 @@ extension BackendServer {
   private static func administer<Value: Sendable>(
     _ configuration: BackendConfiguration, _ body: (AccountAdministration) async throws -> Value
   ) async throws -> Value {
-    let folder = try DataFolder(making: configuration.dataFolder)
+    let storage = try Storage(configuration)
     let database = try Database(
-      path: folder.database, migrations: configuration.modules.map { MigrationSet(domain: $0.domain, $0.migrations) },
-      readers: 1, busyTimeout: configuration.busyTimeout)
+      storage.database, migrations: storage.schemas(of: configuration.modules), connections: 1,
+      busyTimeout: configuration.busyTimeout)
     do {
       let value = try await body(
         AccountAdministration(

@@ -5,6 +5,16 @@ import ServicesHTTPServer
 
 // What an operator does with a data folder. A copy of one is a data folder, too: a server may be started on it.
 extension BackendServer {
+  /// Refuses a database that is not in the data folder: what PostgreSQL keeps is copied by its own programs.
+  ///
+  /// - Throws: `DatabaseError.notOffered`.
+  public static func requireFolder(_ configuration: BackendConfiguration) throws {
+    guard configuration.database == nil else {
+      throw DatabaseError.notOffered(
+        "This is for a data folder. Copy a PostgreSQL database with pg_dump, and take it back with pg_restore.")
+    }
+  }
+
   /// Copies a data folder as it is now: database, pictures and signing key. A server may be serving it, and goes on meanwhile.
   ///
   /// - Parameter target: The new folder, mode 0700; its parent must be there.
@@ -53,14 +63,6 @@ extension BackendServer {
   }
 
   // MARK: Parts
-
-  /// What PostgreSQL keeps is copied by its own programs.
-  private static func requireFolder(_ configuration: BackendConfiguration) throws {
-    guard configuration.database == nil else {
-      throw DatabaseError.notOffered(
-        "This is for a data folder. Copy a PostgreSQL database with pg_dump, and take it back with pg_restore.")
-    }
-  }
 
   /// Puts what a folder holds aside, has it filled by `fill`, and by demo data where that leaves it empty.
   private static func replace(

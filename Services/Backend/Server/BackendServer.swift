@@ -209,9 +209,8 @@ public final class BackendServer: Sendable {
     _ configuration: BackendConfiguration, _ storage: Storage,
     filling: (any BackendModule) async throws -> Void = { _ in }
   ) async throws -> Opened {
-    let schemas = configuration.modules.map { MigrationSet(domain: $0.domain, $0.migrations) }
     let database = try Database(
-      storage.database, migrations: storage.folder == nil ? [SharedSchema.migrations] + schemas : schemas,
+      storage.database, migrations: storage.schemas(of: configuration.modules),
       busyTimeout: configuration.busyTimeout)
     do {
       let key: SigningKey

@@ -20,6 +20,12 @@ struct Storage: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The tables of the domains and, where there is no folder, of what else backends share.
+  func schemas(of modules: [any BackendModule.Type]) -> [MigrationSet] {
+    let schemas = modules.map { MigrationSet(domain: $0.domain, $0.migrations) }
+    return folder == nil ? [SharedSchema.migrations] + schemas : schemas
+  }
+
   /// Bytes of a file of SQLite's, its log included; 0 where that is not known.
   var size: Int {
     switch database {

@@ -104,6 +104,19 @@ struct BackendLifeTests {
     #expect(await server.program.end() == 0)
   }
 
+  @Test("with PostgreSQL it wants no folder of its user's, who may have none, as in a service")
+  func withoutFolders() async throws {
+    let address = "postgres:///none?host=\(sandbox.folder)"
+    let folders = "unset XDG_DATA_HOME XDG_STATE_HOME XDG_RUNTIME_DIR; export HOME=/dev/null"
+    let status = try await sandbox.shell("\(folders); $P/backend status --database '\(address)'")
+    // It has come so far as to connect, or to look for the library that does.
+    #expect(status.status == 1)
+    let isAsked = status.errors.contains("The database cannot be reached") || status.errors.contains("libpq")
+    #expect(isAsked, "\(status.errors)")
+    let reset = try await sandbox.shell("\(folders); $P/backend reset --database '\(address)'")
+    expectComplaint(reset, 1, "This is for a data folder.")
+  }
+
   @Test("a port in use is told")
   func portInUse() async throws {
     let first = try await sandbox.startServing("--port", "0")

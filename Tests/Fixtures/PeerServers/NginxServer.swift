@@ -24,12 +24,37 @@ public final class NginxServer: Sendable {
   public let certificate: String
   private let process: pid_t
 
+  /// What a configuration of the caller's is told.
+  public struct Place: Sendable {
+    /// The ports to listen on at 127.0.0.1: without TLS, and with it.
+    public let port: UInt16, securePort: UInt16
+    /// The files of the certificate and its key, in PEM, for `localhost` and 127.0.0.1.
+    public let certificate: String, key: String
+  }
+
   /// Starts one. It answers from when this returns: its sockets are listened on before it is started.
   ///
   /// - Parameters:
   ///   - directives: Of nginx, for both its servers: `location /slow { limit_rate 1k; }`.
   ///   - secureDirectives: For the server with TLS alone.
-  public init(directives: String = "", secureDirectives: String = "") throws {
+  public convenience init(directives: String = "", secureDirectives: String = "") throws {
+    try self.init(sites: { place in
+      """
+      sendfile on; tcp_nopush on; keepalive_requests 100000000; http2_max_concurrent_streams 256;
+      server { listen 127.0.0.1:\(place.port); \(directives) }
+      server {
+        listen 127.0.0.1:\(place.securePort) ssl http2;
+        ssl_certificate \(place.certificate); ssl_certificate_key \(place.key);
+        \(directives) \(secureDirectives)
+      }
+      """
+    })
+  }
+
+  /// Starts one with a configuration of the caller's. It answers from when this returns.
+  ///
+  /// - Parameter sites: Says what stands in its block `http`: servers that listen on both ports of the place, and what they need.
+  public init(sites: (Place) throws -> String) throws {
     guard let program = Self.program else { throw PeerServerError("There is no nginx: apt-get install nginx-light") }
     let room = FileManager.default.temporaryDirectory.appending(path: "nginx-\(UUID().uuidString)")
     folder = room.appending(path: "files")
@@ -42,21 +67,17 @@ public final class NginxServer: Sendable {
     defer { close(secure.descriptor) }
     address = "http://127.0.0.1:\(plain.port)"
     secureAddress = "https://localhost:\(secure.port)"
+    let place = Place(
+      port: plain.port, securePort: secure.port, certificate: certificate.file, key: certificate.key)
+    let text = try sites(place)
     let files = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(room.path)/\($0);" }
     let configuration = """
       \(getuid() == 0 ? "user root;" : "") daemon off; worker_processes 1; pid \(room.path)/pid; error_log \(room.path)/errors;
       events { worker_connections 8192; }
       http {
-        access_log off; root \(folder.path); sendfile on; tcp_nopush on; keepalive_requests 100000000;
-        http2_max_concurrent_streams 256;
-        default_type application/octet-stream;
+        access_log off; root \(folder.path); default_type application/octet-stream;
         \(files.joined(separator: " "))
-        server { listen 127.0.0.1:\(plain.port); \(directives) }
-        server {
-          listen 127.0.0.1:\(secure.port) ssl http2;
-          ssl_certificate \(certificate.file); ssl_certificate_key \(certificate.key);
-          \(directives) \(secureDirectives)
-        }
+        \(text)
       }
       """
     let file = room.appending(path: "configuration")

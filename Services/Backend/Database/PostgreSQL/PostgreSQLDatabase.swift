@@ -29,7 +29,8 @@ final class PostgreSQLDatabase: DatabaseEngine {
 
   /// Two backends that start at once take the steps one after the other.
   private static func migrate(_ connection: PostgreSQLConnection, _ sets: [MigrationSet]) throws {
-    connection.begin(["BEGIN", DatabaseLock.schema.statement])
+    // A step may have to go through a large table.
+    connection.begin(["BEGIN", "SET LOCAL statement_timeout = 0", DatabaseLock.schema.statement])
     do {
       try checkOwner(connection)
       try DatabaseConnection(connection).migrate([PostgreSQLOutbox.schema] + sets)
