@@ -130,12 +130,6 @@ public final class Database: Sendable {
 
   /// The version of each domain's schema.
   public func schemaVersions() async throws -> [String: Int] {
-    try await read { connection in
-      var versions: [String: Int] = [:]
-      for row in try connection.query("SELECT domain, version FROM schema_version") {
-        versions[try row.text("domain")] = Int(try row.integer("version"))
-      }
-      return versions
-    }
+    try await read { try $0.schemaVersions() }
   }
 }
