@@ -1,5 +1,4 @@
 import CoreStores
-import FoundationEssentials
 import ServicesHTTPMessages
 import ServicesHTTPServer
 import Synchronization
