@@ -21,7 +21,7 @@ extension MatchReplays {
 extension MatchRun {
   /// What is played of a match, and how fast; `nil` where it cannot be played so.
   func course(of match: any ReplayableMatch, seed: UInt64) -> (timeline: MatchTimeline, speed: ReplaySpeed)? {
-    guard let timeline = match.timeline(seed: seed), let speed = ReplaySpeed(String(speed)),
+    guard let timeline = match.timeline(seed: seed), let speed = ReplaySpeed(String(self.speed)),
       startPosition < timeline.lastID
     else { return nil }
     return (timeline, speed)

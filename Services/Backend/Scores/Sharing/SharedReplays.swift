@@ -89,7 +89,7 @@ final class SharedReplays: Sendable {
   // MARK: Effects
 
   private func take(_ notice: SharedRuns.Notice) async {
-    let (time, leads) = (now().millisecondsSince1970, leads())
+    let (time, leads) = (now().millisecondsSince1970, self.leads())
     await perform(runs.withLock { $0.receive(notice, at: time, leads: leads) })
   }
 
@@ -110,7 +110,7 @@ final class SharedReplays: Sendable {
     case .begin(let run): begin(run)
     case .end(let run):
       if !replays.end(run.id) {
-        let (time, leads) = (now().millisecondsSince1970, leads())
+        let (time, leads) = (now().millisecondsSince1970, self.leads())
         return runs.withLock { $0.receive(.began(run), at: time, leads: leads) }
       }
     case .tell(let run): return await keep(run) { try await table.insert(run) }
@@ -129,7 +129,7 @@ final class SharedReplays: Sendable {
 
   private func read() async -> [SharedRuns.Action] {
     let rows = try? await table.runs()
-    let (time, leads) = (now().millisecondsSince1970, leads())
+    let (time, leads) = (now().millisecondsSince1970, self.leads())
     return runs.withLock { runs in
       if let rows { runs.receive(rows, at: time, leads: leads) } else { runs.missed(at: time, leads: leads) }
     }
