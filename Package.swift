@@ -276,7 +276,10 @@ let package = Package(
     executable("scores", app + screens),
     executable(
       "backend",
-      ["ServicesBackend", "ServicesHTTPServer", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
+      [
+        "ServicesBackend", "ServicesHTTPServer", "ServicesHTTP", "ServicesClients", "CoreTerminal", "CoreStores",
+        "AppsCommandLine", "AppsShared",
+      ]),
     // What `ambient` does, for its tests: projects of Xcode's read, their sources rewritten, packages written.
     library("AppsAdopting", "Apps/Adopting", ["AppsCommandLine", "CoreJSON", "AmbientAssets", "AmbientProgram"]),
     executable("ambient", ["AppsAdopting", "AppsCommandLine", "CoreJSON"]),

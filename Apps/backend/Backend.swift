@@ -52,6 +52,7 @@ struct BackendApp {
         "Serve on all addresses of the machine, with TLS."),
       Example("backend status", "Say what the database holds."),
       Example("backend backup monday", "Copy all of it, while it is served."),
+      Example("backend replay wc2022-64", "Play a match for all who watch what is live."),
       Example("backend reset --yes", "Begin anew, so that a class finds what it found last time."),
     ],
     environment: .suiteFolders, files: .suiteFiles,
@@ -66,6 +67,21 @@ struct BackendApp {
       },
       Command("status", "Say what the database holds.") { parsed, context in
         try show(try await BackendServer.status(configuration(parsed)), context)
+      },
+      Command(
+        "migrate", "Bring the schema up to date, and say what was done.",
+        discussion: """
+          The first start of a newer program does so, too. No server may be serving the folder; what serves a PostgreSQL \
+          database is ended first where it is of an older program.
+          """
+      ) { parsed, context in
+        let migrations = try await BackendServer.migrate(configuration(parsed))
+        if context.output.isJSON { return try context.output.json(migrations) }
+        for migration in migrations {
+          let isNew = migration.from != migration.to
+          try context.output.line(
+            "\(migration.domain): schema \(isNew ? "\(migration.from) to \(migration.to)" : "\(migration.to) already")")
+        }
       },
       Command(
         "check", "Look through the database, and say what is wrong with it.",
@@ -120,6 +136,7 @@ struct BackendApp {
       },
       AccountCommands.users,
       AccountCommands.tokens,
+      ReplayCommand.command,
     ])
 
   static func configuration(

@@ -95,6 +95,12 @@ public final class Database: Sendable {
   /// Whether other processes write to it, too: what is kept in memory of it may be old.
   var isShared: Bool { engine.isShared }
 
+  /// Whether this backend is the one that holds a lock, which it does until its connection ends: for work that one of all backends does.
+  ///
+  /// The first call asks for the lock, and says no. From then on it is tried each second. As the server may have given the lock to another
+  /// backend before this one has noticed that its connection is gone, what is done by it is to be safe to be done twice. SQLite: always.
+  func leads(_ lock: DatabaseLock) -> Bool { engine.leads(lock) }
+
   /// What was written since the database was opened, and in how many transactions.
   package var counts: DatabaseCounts { engine.counts }
 
@@ -124,12 +130,6 @@ public final class Database: Sendable {
 
   /// The version of each domain's schema.
   public func schemaVersions() async throws -> [String: Int] {
-    try await read { connection in
-      var versions: [String: Int] = [:]
-      for row in try connection.query("SELECT domain, version FROM schema_version") {
-        versions[try row.text("domain")] = Int(try row.integer("version"))
-      }
-      return versions
-    }
+    try await read { try $0.schemaVersions() }
   }
 }

@@ -3,6 +3,7 @@ protocol DatabaseEngine: Sendable {
   var events: DatabaseEvents { get }
   var isShared: Bool { get }
   var counts: DatabaseCounts { get }
+  func leads(_ lock: DatabaseLock) -> Bool
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (DatabaseConnection) throws -> Value

@@ -16,6 +16,9 @@ public import ServicesHTTPServer
 ///   1 to 100,000, default 60 (a minute of the match in a second). After the last whistle the stream ends, and a client
 ///   that comes back with the last id gets 204, which tells it to stay away (WHATWG HTML 9.2.3).
 ///
+/// Where several backends share a database, all of them tell of the same matches what is live: see ``SharedReplays``. The ids of
+/// `/api/matches/live` are each backend's own: who changes to another one gets a snapshot there.
+///
 /// `GET /api/matches` and `GET /api/matches/:id` carry an `ETag` and answer `If-None-Match` with 304 (RFC 9110 §13.1.2).
 public struct ScoresModule: BackendModule {
   /// `scores`
@@ -24,17 +27,23 @@ public struct ScoresModule: BackendModule {
   private let archive: MatchArchive
   private let recorded: [Match.ID: String]
   private let replays: MatchReplays
+  /// Where other backends have the same database.
+  private let shared: SharedReplays?
 
   /// Reads the recorded matches that ship with the backend.
   ///
   /// - Throws: an error that names the file and what is wrong with it.
   public init(_ context: BackendContext) throws {
-    try self.init(archive: MatchArchive(resources: BackendResources()), replays: MatchReplays())
+    let archive = try MatchArchive(resources: BackendResources())
+    let shared = context.database.isShared ? SharedReplays(archive, context.database, now: context.now) : nil
+    try self.init(archive: archive, replays: shared?.replays ?? MatchReplays(), shared: shared)
   }
 
-  init(archive: MatchArchive, replays: MatchReplays) throws {
+  /// - Parameter shared: Where runs are shared: what has these very replays.
+  init(archive: MatchArchive, replays: MatchReplays, shared: SharedReplays? = nil) throws {
     self.archive = archive
     self.replays = replays
+    self.shared = shared
     recorded = try archive.matches.reduce(into: [:]) { $0[$1.id] = try ScoreJSON.text($1.recorded) }
   }
 
@@ -53,8 +62,13 @@ public struct ScoresModule: BackendModule {
     router.events("/api/matches/:id/events") { try watch($0) }
   }
 
+  /// Plays what other backends play.
+  public func start() async throws { await shared?.start() }
+
   /// Ends the replays and their streams.
-  public func stop() async { replays.stop() }
+  public func stop() async {
+    if let shared { await shared.stop() } else { replays.stop() }
+  }
 
   /// The matches there are and the replays that run.
   public func counts() async throws -> [String: Int] {

@@ -117,6 +117,15 @@ import Testing
     withExtendedLifetime(match) {}
   }
 
+  @Test("ids begin at random and stay below 2^53, so that no two servers take each other's for their own")
+  func ids() {
+    let ids = (0..<100).map { _ in LiveMatchFeed().stream(after: nil).position }
+    #expect(Set(ids).count == 100)
+    #expect(ids.allSatisfy { 0 < $0 && $0 < 1 << 52 })
+    // A hundred of 52 random bits each: the time of day would have no more than 42.
+    #expect((ids.max() ?? 0) > 1 << 44)
+  }
+
   @Test("who has fallen behind what is kept gets a snapshot")
   func behind() async throws {
     let match = try await stream("/api/matches/wc2022-64/events")

@@ -17,6 +17,7 @@ final class PostgreSQLDatabase: DatabaseEngine {
 
   var events: DatabaseEvents { outbox.events }
   var counts: DatabaseCounts { counted.withLock { $0 } }
+  func leads(_ lock: DatabaseLock) -> Bool { outbox.leads(lock) }
 
   /// Connects, brings the schema up to date, and follows what other backends tell.
   init(_ address: PostgreSQLAddress, migrations: [MigrationSet], connections: Int, busyTimeout: Duration) throws {

@@ -5,6 +5,8 @@ final class PostgreSQLFollower: @unchecked Sendable {
   // Safe: after the outbox is made, only its thread uses it.
   private(set) var connection: PostgreSQLConnection?
   private var lastTidying: ContinuousClock.Instant?
+  /// The locks that this connection holds, or is to hold.
+  let leadership = PostgreSQLLeadership()
 
   /// So many events at least are kept for who comes back, and each for so long.
   private static let kept = 4_096
@@ -33,6 +35,7 @@ final class PostgreSQLFollower: @unchecked Sendable {
 
   /// Ends the connection.
   func close() {
+    leadership.lose()
     connection?.close()
     connection = nil
   }
@@ -40,6 +43,7 @@ final class PostgreSQLFollower: @unchecked Sendable {
   /// Numbers what was told, and reads what others have numbered.
   func turn(telling events: DatabaseEvents) throws(DatabaseError) {
     guard let connection else { return }
+    try leadership.turn(connection)
     try connection.takeNotifications()
     try number(connection)
     try read(connection, telling: events)

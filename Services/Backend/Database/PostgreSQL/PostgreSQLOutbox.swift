@@ -39,6 +39,13 @@ final class PostgreSQLOutbox: Sendable {
   /// Something stands in the table `outbox`.
   func wake() { signal.raise() }
 
+  /// Whether this backend holds a lock; the first call asks for it.
+  func leads(_ lock: DatabaseLock) -> Bool {
+    let (isHeld, isNew) = follower.leadership.state(of: lock)
+    if isNew { signal.raise() }
+    return isHeld
+  }
+
   /// Ends following, and the connection.
   func close() {
     isClosed.store(true, ordering: .releasing)

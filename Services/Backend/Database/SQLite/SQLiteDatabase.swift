@@ -55,6 +55,9 @@ final class SQLiteDatabase: DatabaseEngine {
     }
   }
 
+  /// There is no other backend.
+  func leads(_ lock: DatabaseLock) -> Bool { true }
+
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
   ) async throws -> Value {

@@ -1,13 +1,13 @@
 import CoreStores
-import FoundationEssentials
 import ServicesHTTPMessages
 import ServicesHTTPServer
 import Synchronization
 
 /// What happens in all matches that are live, as one stream of events for any number of watchers.
 ///
-/// Its ids have nothing to do with those of a match's own stream. They begin with the time at which the server started, so that an id
-/// that an earlier run of the server gave is older than all of them: who comes back with it gets a snapshot.
+/// Its ids have nothing to do with those of a match's own stream. They begin at a random number below 2^52, so that an id that another
+/// backend gave, or an earlier run of this one, is none of them: who comes with it gets a snapshot. The ranges of two that have told a
+/// million events each meet with a chance of less than one in a billion. Ids stay below 2^53, which any reader of JSON keeps to the digit.
 final class LiveMatchFeed: Sendable {
   private let log: EventLog
   private let runs = Mutex(LiveMatchRuns())
@@ -15,9 +15,9 @@ final class LiveMatchFeed: Sendable {
   /// A feed without a match.
   ///
   /// - Parameters:
-  ///   - startID: The id before the first event. Default: the milliseconds since 1970.
+  ///   - startID: The id before the first event. Default: a random one.
   ///   - capacity: How many events are kept for who comes back.
-  init(after startID: UInt64 = UInt64(max(0, Date().timeIntervalSince1970) * 1_000), capacity: Int = 1_024) {
+  init(after startID: UInt64 = UInt64.random(in: 1..<1 << 52), capacity: Int = 1_024) {
     log = EventLog(capacity: capacity, lastID: startID)
   }
 

@@ -17,14 +17,15 @@ final class MatchReplay: Sendable {
 
   /// A run that goes on after the event `startID`; 0 begins at kick-off.
   ///
+  /// - Parameter elapsed: How long ago it began.
   /// - Throws: `EncodingError` when an event has no JSON form.
-  init(_ timeline: MatchTimeline, speed: ReplaySpeed, after startID: Int) throws {
+  init(_ timeline: MatchTimeline, speed: ReplaySpeed, after startID: Int, elapsed: Duration = .zero) throws {
     self.timeline = timeline
     self.speed = speed
     self.startID = startID
     log = EventLog(capacity: max(1, timeline.lastID), lastID: UInt64(startID))
     payloads = try timeline.entries.dropFirst(startID).map { try $0.event.payload() }
-    publish(elapsed: .zero)
+    publish(elapsed: elapsed)
   }
 
   /// The id of the newest event published.
@@ -41,12 +42,14 @@ final class MatchReplay: Sendable {
 
   /// Plays to the last whistle, asleep between events; returns early, log still open, when the task is cancelled.
   ///
-  /// - Parameter tell: Told of each event after it was published; of those that were due when the run was made not.
+  /// - Parameters:
+  ///   - elapsed: How long ago the run began.
+  ///   - tell: Told of each event after it was published; of those that were due when the run was made not.
   /// - Returns: Whether the last event was published.
   func play<C: Clock>(
-    on clock: C, tell: @Sendable (ScoreEvent) -> Void = { _ in }
+    on clock: C, elapsed: Duration = .zero, tell: @Sendable (ScoreEvent) -> Void = { _ in }
   ) async -> Bool where C.Duration == Duration {
-    let start = clock.now
+    let start = clock.now.advanced(by: .zero - elapsed)
     while publishedID < timeline.lastID {
       do {
         try await clock.sleep(until: start.advanced(by: due(publishedID + 1)), tolerance: nil)

@@ -8,6 +8,9 @@ import Synchronization
 /// - A watcher that resumes after an event gets what followed it, from a replay that has come so far, or from one of its
 ///   own that goes on there; so a replay that ended for want of watchers, or with the server, is taken up again.
 /// - After the last event there is nothing to resume.
+///
+/// Where several backends share a database, a run that another one plays is played here, too, without a watcher of its own, and one that
+/// was begun here goes on without a watcher until it is said to end: see ``SharedReplays``.
 final class MatchReplays: Sendable {
   /// What a watcher is given.
   enum Answer: Sendable {
@@ -21,6 +24,8 @@ final class MatchReplays: Sendable {
     let replay: MatchReplay
     var watchers: Int
     var task: Task<Void, Never>?
+    /// By which other backends know it.
+    var id: MatchRun.ID?
   }
 
   private struct State {
@@ -30,6 +35,7 @@ final class MatchReplays: Sendable {
 
   private let clock: any Clock<Duration>
   private let seed: UInt64
+  private let sharing: Sharing?
   private let state = Mutex(State())
   /// What happens in all of them.
   let feed: LiveMatchFeed
@@ -37,9 +43,10 @@ final class MatchReplays: Sendable {
   /// No replay yet; `clock` paces those to come.
   init(
     clock: any Clock<Duration> = ContinuousClock(), seed: UInt64 = MatchTimeline.defaultSeed,
-    feed: LiveMatchFeed = LiveMatchFeed()
+    feed: LiveMatchFeed = LiveMatchFeed(), sharing: Sharing? = nil
   ) {
     self.clock = clock
+    self.sharing = sharing
     self.seed = seed
     self.feed = feed
   }
@@ -61,6 +68,7 @@ final class MatchReplays: Sendable {
       // The one furthest back misses the least.
       if let run = fitting.min(by: { $0.replay.publishedID < $1.replay.publishedID }) {
         state.runs[ObjectIdentifier(run.replay)]?.watchers += 1
+        if run.watchers == 0, let id = run.id { sharing?.notices.yield(.watched(id)) }
         return .stream(stream(run.replay, after: isNew ? nil : position))
       }
       let replay = try MatchReplay(timeline, speed: speed, after: position)
@@ -68,7 +76,8 @@ final class MatchReplays: Sendable {
         replay.log.close()
       } else {
         feed.begin(replay, recorded: match.recorded)
-        state.runs[ObjectIdentifier(replay)] = Run(replay: replay, watchers: 1, task: play(replay))
+        let id = sharing?.begin(match.id, speed, after: position)
+        state.runs[ObjectIdentifier(replay)] = Run(replay: replay, watchers: 1, task: play(replay), id: id)
       }
       return .stream(stream(replay, after: position))
     }
@@ -99,25 +108,58 @@ final class MatchReplays: Sendable {
     feed.close()
   }
 
+  // MARK: Runs of other backends
+
+  /// Plays a run as it is played elsewhere, without a watcher. Nothing where it cannot be played, is played already, or all is over.
+  ///
+  /// - Parameter elapsed: How long ago it began.
+  /// - Throws: `EncodingError` when an event has no JSON form.
+  func play(_ run: MatchRun, _ match: any ReplayableMatch, elapsed: Duration) throws {
+    guard let (timeline, speed) = run.course(of: match, seed: seed) else { return }
+    let replay = try MatchReplay(timeline, speed: speed, after: run.startPosition, elapsed: elapsed)
+    state.withLock { state in
+      guard !state.isStopped, !state.runs.values.contains(where: { $0.id == run.id }) else { return }
+      feed.begin(replay, recorded: match.recorded)
+      state.runs[ObjectIdentifier(replay)] = Run(
+        replay: replay, watchers: 0, task: play(replay, elapsed: elapsed), id: run.id)
+    }
+  }
+
+  /// Ends a run that nobody watches here.
+  ///
+  /// - Returns: Whether it is over; `false` where it has a watcher by now, and goes on.
+  func end(_ id: MatchRun.ID) -> Bool {
+    let (isOver, task) = state.withLock { state -> (Bool, Task<Void, Never>?) in
+      guard let (key, run) = state.runs.first(where: { $0.value.id == id }) else { return (true, nil) }
+      guard run.watchers == 0 else { return (false, nil) }
+      state.runs.removeValue(forKey: key)
+      feed.end(run.replay)
+      return (true, run.task)
+    }
+    task?.cancel()
+    return isOver
+  }
+
   // MARK: Running
 
-  private func play(_ replay: MatchReplay) -> Task<Void, Never> {
+  private func play(_ replay: MatchReplay, elapsed: Duration = .zero) -> Task<Void, Never> {
     let (clock, feed) = (self.clock, self.feed)
     return Task { [weak self] in
-      if await Self.play(replay, on: clock, telling: feed) { self?.finish(replay) }
+      if await Self.play(replay, on: clock, elapsed: elapsed, telling: feed) { self?.finish(replay) }
     }
   }
 
   private static func play(
-    _ replay: MatchReplay, on clock: some Clock<Duration>, telling feed: LiveMatchFeed
+    _ replay: MatchReplay, on clock: some Clock<Duration>, elapsed: Duration, telling feed: LiveMatchFeed
   ) async -> Bool {
-    await replay.play(on: clock) { feed.take($0, from: replay) }
+    await replay.play(on: clock, elapsed: elapsed) { feed.take($0, from: replay) }
   }
 
   private func finish(_ replay: MatchReplay) {
-    state.withLock { state in _ = state.runs.removeValue(forKey: ObjectIdentifier(replay)) }
+    let run = state.withLock { $0.runs.removeValue(forKey: ObjectIdentifier(replay)) }
     feed.end(replay)
     replay.log.close()
+    if let id = run?.id { sharing?.notices.yield(.finished(id)) }
   }
 
   fileprivate func leave(_ replay: MatchReplay) {
@@ -125,6 +167,11 @@ final class MatchReplays: Sendable {
       let key = ObjectIdentifier(replay)
       state.runs[key]?.watchers -= 1
       guard let run = state.runs[key], run.watchers == 0 else { return nil }
+      if let id = run.id, let sharing {
+        // Somebody may watch it at another backend.
+        sharing.notices.yield(.left(id))
+        return nil
+      }
       state.runs.removeValue(forKey: key)
       feed.end(replay)
       return run.task
