@@ -17,8 +17,7 @@ struct FHIRVisitor: Sendable, Equatable {
   /// How visitors are told in a backend: by the accounts' tokens.
   static func reader(_ context: BackendContext) -> Reader {
     let callers = CallerReader(
-      authenticator: context.authenticator, accounts: SQLiteAccountRepository(database: context.database),
-      table: HospitalAccess.table)
+      authenticator: context.authenticator, standings: context.standings, table: HospitalAccess.table)
     switch context.fhirAccess {
     case .open:
       return { request, _ in
