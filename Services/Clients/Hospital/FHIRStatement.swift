@@ -58,7 +58,7 @@ extension FHIRClient: HospitalCapabilityService {
     try await statement.load { () async throws(ServiceError) in
       let statement: FHIR.Capabilities
       do throws(ServiceError) {
-        statement = try await endpoint.load(try request(["metadata"]), as: FHIR.Capabilities.self)
+        statement = try await load(try request(["metadata"]), as: FHIR.Capabilities.self)
       } catch {
         // It has none, or keeps it to itself: what it refuses beyond reading, it would refuse when asked, too.
         guard let status = error.status, [403, 404, 405, 410, 501].contains(status) else { throw error }
