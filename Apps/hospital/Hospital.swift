@@ -78,7 +78,7 @@ struct HospitalApp {
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {
     switch error.reason {
-    case .notFound:
+    case .notFound where error.nextStep?.contains("--server") != true:
       "Find patients:  hospital patients --search NAME   doctors:  hospital doctors   free times:  hospital slots"
     case .conflict:
       switch error.conflict {

@@ -85,7 +85,7 @@ extension FHIRClient {
   /// (FHIR R4, 3.1.0 "capabilities").
   ///
   /// - Returns: Whether it is below the address that was given, and the request is to be sent there.
-  /// - Throws: ``ServiceError`` with the reason `unsupported` and what to write where there is none in either place.
+  /// - Throws: ``ServiceError`` with the reason `notFound` and what to write where there is none in either place.
   private func isElsewhere(than url: URL, after failure: ServiceError) async throws(ServiceError) -> Bool {
     guard failure.status == 404 else { return false }
     let metadata = try request(["metadata"])
@@ -109,8 +109,8 @@ extension FHIRClient {
       // A server without a statement, whose own word this is.
       guard !failure.isWordedByServer else { return false }
       throw ServiceError(
-        .unsupported, "There is no FHIR interface at \(endpoint.base.absoluteString).",
-        nextStep: "Write its whole address, as in  --server https://host/fhir", status: 404)
+        .notFound, failure.sentence,
+        nextStep: "Give the address of its FHIR interface, as in  --server https://host/fhir", status: 404)
     }
   }
 

@@ -259,8 +259,10 @@ extension MarketClient: AuthenticationService {
       let reply = try await load(
         try request(.post, "auth", "login", signedIn: false, body: body), as: SessionReply.self)
       return reply.session(of: username)
-    } catch  where [404, 405].contains(error.status) {
-      throw ServiceError(.unsupported, "\(endpoint.name) has no accounts to sign in to.", status: error.status)
+    } catch  where error.status == 404 && !error.isWordedByServer {
+      throw ServiceError(
+        .notFound, "\(endpoint.name) has no accounts to sign in to (status 404).",
+        nextStep: "Check the server's address.", status: 404)
     }
   }
 
