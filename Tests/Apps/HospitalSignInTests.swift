@@ -38,7 +38,7 @@ struct HospitalSignInTests {
   }
 
   @Test("the session is kept for the server's origin, in the place of a token, and ended by logout")
-  func session() async throws {
+  func kept() async throws {
     try TokenKeyring(server: #require(ServerChoice(Self.base)), settings: settings).keep(AccessToken("t"))
     let outcome = try await run("login", "ada")
     #expect(outcome == Outcome(status: .success, data: "Signed in as ada at https://one.example.\n", messages: ""))

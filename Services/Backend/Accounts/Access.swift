@@ -19,7 +19,7 @@ enum Access: Sendable, Hashable {
   }
 
   /// The roles of which one lets in whoever asks for more than the own record.
-  var roles: Set<Role> {
+  var sufficientRoles: Set<Role> {
     switch self {
     case .anyone, .signedIn: []
     case .roles(let roles), .rolesOrOwnRecord(let roles): roles

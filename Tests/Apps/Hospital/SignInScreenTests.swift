@@ -105,7 +105,7 @@ import Testing
     #expect(await ward.shows("wants a role for this: doctor."))
     #expect(ward.snapshot.contains("4 patients"))
     #expect(!ward.snapshot.contains("admitted"))
-    #expect(ward.snapshot.contains("Ana Schmieder"))
+    #expect(await ward.shows("Ana Schmieder"))
   }
 
   private struct ClosedAdmissions: AdmissionService {

@@ -65,8 +65,9 @@ extension OperationOutcome {
     switch failure {
     case CallerReader.roleIsMissing:
       self.init(
-        status: .forbidden, code: .forbidden, diagnostics: "This account may not do that." + Self.advice(access.roles),
-        fields: ["WWW-Authenticate": Self.challenge(access.roles)])
+        status: .forbidden, code: .forbidden,
+        diagnostics: "This account may not do that." + Self.advice(access.sufficientRoles),
+        fields: ["WWW-Authenticate": Self.challenge(access.sufficientRoles)])
     case Authenticator.tokenIsMissing:
       self.init(
         status: .unauthorized, code: .login,
