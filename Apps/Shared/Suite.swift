@@ -107,9 +107,19 @@ public struct Suite {
     guard let endpoint = try endpoint(path: "", name: { "the market at \($0)" }) else {
       return MarketServices(MockMarket(products: mock()))
     }
+    let client = accounts(at: endpoint)
+    var services = MarketServices(client)
+    services.pictures = MarketPictures(
+      base: client.pictureBase, loader: FileImageLoader { try await client.picture(at: $0) })
+    return services
+  }
+
+  /// The client of a market, or of the accounts of another server that has them as a market has: with the session that is kept for its
+  /// origin, which is renewed and forgotten there.
+  private func accounts(at endpoint: ServiceEndpoint) -> MarketClient {
     let identity = server.identity
     let key = AuthenticationStore.key(forServer: identity)
-    let client = MarketClient(
+    return MarketClient(
       endpoint: endpoint,
       token: { [settings] () throws(ServiceError) in
         do throws(SettingsError) {
@@ -135,10 +145,36 @@ public struct Suite {
         },
         // Without a folder to lock in there is no other program that renews the same session.
         lockPath: { try? SuitePlaces().sessionLock }))
-    var services = MarketServices(client)
-    services.pictures = MarketPictures(
-      base: client.pictureBase, loader: FileImageLoader { try await client.picture(at: $0) })
-    return services
+  }
+
+  /// Who is signed in to the accounts of a hospital's server; `nil` where none are asked: at a server that is not at a URL, and where a
+  /// password could be read on its way.
+  ///
+  /// - Throws: `ServiceError` with the reason `storage` where the session that is kept cannot be read.
+  public func hospitalAccount() throws(ServiceError) -> AuthenticationStore? {
+    guard case .remote(let url) = server, ConfidentialTransport.covers(url) else { return nil }
+    return try AuthenticationStore(
+      service: accounts(at: originEndpoint(url)), settings: settings, server: server.identity)
+  }
+
+  /// The accounts' place, at the root of a server whatever the path of its other interfaces.
+  private func originEndpoint(_ url: URL) -> ServiceEndpoint {
+    var configuration = configuration
+    configuration.certificateAuthorityFile = parsed[ConnectionOptions.authorities]
+    configuration.proxy = parsed[ConnectionOptions.proxy].proxy
+    // Nobody elsewhere is followed with a password or a token.
+    configuration.maximumRedirects = 0
+    return ServiceEndpoint(
+      client: HTTPClient(configuration: configuration, report: report(keepsContent: false)), base: url.origin,
+      name: "the server at \(server.identity)")
+  }
+
+  /// What all clients have in common.
+  private var configuration: HTTPClient.Configuration {
+    var configuration = HTTPClient.Configuration()
+    configuration.timeout = timeout
+    configuration.connectTimeout = timeout
+    return configuration
   }
 
   /// What the command line has, or the keyring keeps, for the server; `nil` for one that wants nothing. A token on standard input is read.
@@ -172,7 +208,10 @@ public struct Suite {
     guard let endpoint = try endpoint(path: "fhir", credential, name: { "the hospital at \($0)" }) else {
       return HospitalServices(MockHospital())
     }
-    return HospitalServices(FHIRClient(endpoint: endpoint))
+    // A backend's own address is taken, too: its hospital is below it.
+    var isElsewhere = false
+    if case .remote(let url) = server { isElsewhere = url.lastPathComponent != "fhir" }
+    return HospitalServices(FHIRClient(endpoint: endpoint, findsBase: isElsewhere))
   }
 
   /// The service of the scores.
@@ -196,9 +235,7 @@ public struct Suite {
   private func endpoint(
     path: String, _ credential: ServerCredential? = nil, name: (String) -> Phrase
   ) throws(ServiceError) -> ServiceEndpoint? {
-    var configuration = HTTPClient.Configuration()
-    configuration.timeout = timeout
-    configuration.connectTimeout = timeout
+    var configuration = configuration
     // Patients are not written down by the way.
     let report = report(keepsContent: path != "fhir")
     switch server {
@@ -210,7 +247,8 @@ public struct Suite {
       // What asks for tokens follows nobody elsewhere with what it signed.
       var direct = configuration
       direct.maximumRedirects = 0
-      let policy = credential?.policy(for: url, http: HTTPClient(configuration: direct, report: report))
+      let policy = credential?.policy(
+        for: url, http: HTTPClient(configuration: direct, report: report), accounts: accounts(at: originEndpoint(url)))
       return ServiceEndpoint(
         client: HTTPClient(configuration: configuration, policies: policy.map { [$0] } ?? [], report: report),
         base: url, name: name(url.absoluteString))
@@ -228,5 +266,14 @@ public struct Suite {
         client: HTTPClient(configuration: configuration, report: report), base: base, name: "the local backend"
       ) { () async throws(ServiceError) in try await backend.started() }
     }
+  }
+}
+
+extension URL {
+  /// The same server without path.
+  fileprivate nonisolated var origin: URL {
+    var parts = URLComponents(url: self, resolvingAgainstBaseURL: false)
+    parts?.path = ""
+    return parts?.url ?? self
   }
 }

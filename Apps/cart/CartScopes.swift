@@ -61,21 +61,10 @@ extension ScopeTree {
   }
 }
 
-private nonisolated struct PasswordsKey: EnvironmentKey {
-  /// Asked by commands alone, which run on the main actor.
-  static var defaultValue: PasswordSource { MainActor.assumeIsolated { .process } }
-}
-
 extension EnvironmentValues {
   /// The market that the stores stand on; one in memory, as in a preview, where none is injected.
   @Entry var market = MarketServices(MockMarket())
 
   /// What a purchase on the screen is paid by. Default: the market's test provider, which makes the payment and moves no money.
   @Entry var paymentToken = PaymentToken.testOK
-
-  /// Where passwords come from. Default: the process's terminal.
-  nonisolated var passwords: PasswordSource {
-    get { self[PasswordsKey.self] }
-    set { self[PasswordsKey.self] = newValue }
-  }
 }

@@ -12,12 +12,15 @@ struct HospitalApp {
   static func main() async {
     await AppMain.runSuite(program, advice: advice, screen: show) { suite in
       // What is done with the token that is kept needs none.
-      let credential = TokenCommands.names.contains(suite.parsed.name) ? nil : try suite.credential()
+      let isAboutAccess = AccessCommands.names.contains(suite.parsed.name)
+      let credential = isAboutAccess ? nil : try suite.credential()
+      // With a token of an option, nothing that is kept is sent.
+      let isSession = if case .kept? = credential { true } else { isAboutAccess }
       let services = try suite.hospitalServices(credential)
       return try ScopeTree.hospital(
         suite.parsed[redact] ? services.redacted : services, settings: suite.settings,
-        serverTitle: suite.server.title, keyring: TokenKeyring(server: suite.server, settings: suite.settings),
-        days: .local)
+        serverTitle: suite.server.title, account: isSession ? suite.hospitalAccount() : nil,
+        keyring: TokenKeyring(server: suite.server, settings: suite.settings), days: .local)
     }
   }
 
@@ -32,8 +35,9 @@ struct HospitalApp {
       Without a command it opens the hospital on the whole screen.
 
       Without --server it talks to a backend on this machine that all apps of the suite share, with synthetic \
-      patients, and starts it when it does not run. With a URL it talks to the FHIR R4 server at that base URL, with a \
-      token that `hospital login` has kept or that an option names, or as a client with a key (SMART Backend Services).
+      patients, and starts it when it does not run. With a URL it talks to the FHIR R4 server at that base URL, as the \
+      user who has signed in by `hospital login NAME`, with a token that `hospital login` has kept or that an option \
+      names, or as a client with a key (SMART Backend Services).
       """,
     globalOptions: SharedOptions.all + CredentialOptions.all + ScreenOptions.all + [redact],
     examples: [
@@ -41,13 +45,14 @@ struct HospitalApp {
       Example("hospital patients --search schm", "Patients one of whose names begins with “schm”."),
       Example("hospital doctors --server mock", "Doctors of a hospital in memory."),
       Example("hospital slots --specialty cardiology", "Free times of this week."),
+      Example("hospital login nora --server https://host:8443/fhir", "Sign in; the password is asked for."),
       Example("hospital appointments --redact", "Today's appointments, without anybody's name."),
       Example(
         "hospital home --server https://fhir.example --client-id ward --key-file a.pem",
         "The numbers of a server that gives tokens to the client “ward”."),
     ],
     environment: .suiteEnvironment, files: .suiteFiles,
-    commands: HospitalCommands.all + RecordCommands.all + AppointmentCommands.all + TokenCommands.all + [
+    commands: HospitalCommands.all + RecordCommands.all + AppointmentCommands.all + AccessCommands.all + [
       ConfigCommand.command(of: "hospital")
     ])
 
@@ -73,7 +78,7 @@ struct HospitalApp {
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {
     switch error.reason {
-    case .notFound:
+    case .notFound where error.nextStep?.contains("--server") != true:
       "Find patients:  hospital patients --search NAME   doctors:  hospital doctors   free times:  hospital slots"
     case .conflict:
       switch error.conflict {
@@ -82,9 +87,11 @@ struct HospitalApp {
       case .slot?: "Look at what is free:  hospital slots"
       case nil: nil
       }
-    case .notSignedIn:
+    // What names a command is in this app's words already.
+    case .notSignedIn where error.nextStep?.contains("hospital ") != true:
       switch error.status {
-      case 401?: "Give a token:  hospital login --server URL   or --token-file FILE, or --client-id ID --key-file FILE"
+      case 401?:
+        "Sign in:  hospital login NAME   With a token:  hospital login, --token-file FILE, or --client-id ID --key-file FILE"
       case 403?: "The server knows who asks and does not allow it: its administrator can, as with another scope."
       default: nil
       }

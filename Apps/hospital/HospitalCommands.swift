@@ -71,6 +71,7 @@ private struct HomeCommand: SuiteCommand {
       ("Appointments", overview.appointments.map { "\($0.total), \(AppointmentText.text(of: $0))" }),
       ("Admitted", overview.admitted.map(String.init)),
     ])
+    if let withheld = overview.withheld { output.message(withheld.message) }
   }
 }
 

@@ -57,7 +57,12 @@ extension ServiceEndpoint {
     switch status {
     case 400, 405, 413, 414, 415, 422, 431:
       return error(.invalid, "\(name) refused the request (status \(status)).")
-    case 401, 403:
+    case 403:
+      guard let roles = RoleChallenge.roles(in: response.fields["WWW-Authenticate"]) else { fallthrough }
+      return ServiceError(
+        .forbidden, "\(name) wants a role for this: \(roles.joined(separator: ", ")).",
+        nextStep: "Ask who runs the server for the role.", status: status)
+    case 401:
       return error(.notSignedIn, "\(name) wants you to sign in (status \(status)).", nextStep: "Sign in again.")
     case 402:
       return error(

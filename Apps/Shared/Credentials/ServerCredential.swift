@@ -7,39 +7,28 @@ import ServicesHTTP
 public nonisolated enum ServerCredential: Sendable {
   /// A token that was given for this command.
   case token(AccessToken)
-  /// The token that is kept; read when the first request is sent, and again where it is refused, for another program may have kept
-  /// another one.
+  /// The token that is kept for the server, else the session with its accounts. Both are read before each request, for another program may
+  /// have kept another one; the session is renewed where it is refused.
   case kept(TokenKeyring)
   /// Tokens that the server gives to a client.
   case client(SMARTClient)
 
   /// The policy that gives it to the server at a URL, and to no other.
   ///
-  /// - Parameter http: Asks for tokens, where they are given by the server.
-  func policy(for server: URL, http: HTTPClient) -> any HTTPPolicy {
+  /// - Parameters:
+  ///   - http: Asks for tokens, where they are given by the server.
+  ///   - accounts: The accounts of the server, with the session that is kept.
+  func policy(for server: URL, http: HTTPClient, accounts: MarketClient) -> any HTTPPolicy {
     switch self {
     case .token(let token):
-      return Self.bearer(for: server, token) { _ throws(HTTPError) in nil }
+      return HTTPAuthentication<AccessToken>(
+        for: server, credential: token,
+        apply: { token, request in try request.fields.set("Authorization", to: "Bearer \(token.secret)") },
+        refresh: { _ throws(HTTPError) in nil })
     case .kept(let keyring):
-      return Self.bearer(for: server, nil) { _ throws(HTTPError) in
-        do throws(ServiceError) {
-          return try keyring.token()
-        } catch {
-          let sentence = error.message
-          throw .noCredential(reason: sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence)
-        }
-      }
+      return accounts.authentication { () throws(ServiceError) in try keyring.token() }
     case .client(let client):
       return SMARTAuthorization(base: server, client: client, http: http).policy()
     }
-  }
-
-  private static func bearer(
-    for server: URL, _ token: AccessToken?, refresh: @escaping HTTPAuthentication<AccessToken>.Refresh
-  ) -> HTTPAuthentication<AccessToken> {
-    HTTPAuthentication(
-      for: server, credential: token,
-      apply: { token, request in try request.fields.set("Authorization", to: "Bearer \(token.secret)") },
-      refresh: refresh)
   }
 }

@@ -78,18 +78,6 @@ private struct MarketFollowing: ViewModifier {
   }
 }
 
-/// A store of what belongs to the user who is signed in.
-@MainActor
-protocol PersonalStore: AnyObject {
-  /// Forgets everything.
-  func clear()
-}
-
-extension CartStore: PersonalStore {}
-extension OrderStore: PersonalStore {}
-extension SellerStore: PersonalStore {}
-extension UserStore: PersonalStore {}
-
 extension SellerStore {
   /// Loads the products again, where somebody has looked at them, or wanted to.
   fileprivate func reloadIfShown() async throws(ServiceError) {

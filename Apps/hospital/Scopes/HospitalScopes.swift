@@ -7,7 +7,7 @@ import CoreStores
 /// The app's scopes: which store lives where. Screens and commands read their stores from there and from nowhere else.
 ///
 /// ```
-/// Hospital app          ThemeStore, HospitalLink
+/// Hospital app          ThemeStore, HospitalLink; AuthenticationStore where a sign-in counts
 /// ├── Home              HospitalStore, AppointmentStore
 /// ├── Patients          PatientStore
 /// │   ├── Patient       PatientRecordStore, DoctorStore, SlotStore: one for each patient that was shown
@@ -68,26 +68,30 @@ extension ScopeTree {
   ///
   /// - Parameters:
   ///   - serverTitle: The server in a word.
+  ///   - account: Who is signed in to the server's accounts; `nil` where it has none, or what proves who asks comes from elsewhere.
   ///   - keyring: Keeps the token for the server.
   ///   - tokens: Where a token comes from.
   ///   - days: Which days moments belong to.
   ///   - clock: The time.
   static func hospital(
     _ services: HospitalServices, settings: any SettingsStorage, serverTitle: String = "mock",
-    keyring: TokenKeyring? = nil, tokens: TokenSource = .process, days: HospitalClock,
-    clock: any EnvironmentClock = SystemClock.shared
+    account: AuthenticationStore? = nil, keyring: TokenKeyring? = nil, tokens: TokenSource = .process,
+    passwords: PasswordSource = .process, days: HospitalClock, clock: any EnvironmentClock = SystemClock.shared
   ) throws(ServiceError) -> ScopeTree {
-    ScopeTree(
-      ValueNode("Hospital app")
-        .environment(\.hospital, services)
-        .environment(\.settingsStorage, settings)
-        .environment(\.server, ServerName(identity: serverTitle, title: serverTitle))
-        .environment(\.tokenKeyring, keyring ?? TokenKeyring(server: .mock, settings: settings))
-        .environment(\.tokenSource, tokens)
-        .environment(\.clock, clock)
-        .environment(\.hospitalTime, HospitalTime(clock: days, source: clock))
-        .environment(try ThemeStore(settings: settings))
-        .environment(HospitalLink(clock: clock)))
+    let keyring = keyring ?? TokenKeyring(server: .mock, settings: settings)
+    let root = ValueNode("Hospital app")
+      .environment(\.hospital, services)
+      .environment(\.settingsStorage, settings)
+      .environment(\.server, ServerName(identity: keyring.server.identity, title: serverTitle))
+      .environment(\.tokenKeyring, keyring)
+      .environment(\.tokenSource, tokens)
+      .environment(\.passwords, passwords)
+      .environment(\.clock, clock)
+      .environment(\.hospitalTime, HospitalTime(clock: days, source: clock))
+      .environment(try ThemeStore(settings: settings))
+      .environment(HospitalLink(clock: clock))
+    if let account { root.environment(account) }
+    return ScopeTree(root)
   }
 }
 

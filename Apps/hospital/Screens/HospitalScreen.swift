@@ -34,6 +34,7 @@ struct HospitalScreen: View {
         tab = .patients
       }
     )
+    .signsIn()
     .tellsOfLostServer()
     .showsMessages()
   }
@@ -44,8 +45,11 @@ private struct HospitalStatusScreen: View {
   @Environment(\.server) private var server
   @Environment(HospitalLink.self) private var link
   @Environment(ThemeStore.self) private var themes
+  @Environment(AuthenticationStore.self) private var authentication: AuthenticationStore?
 
-  var body: some View { StatusView(server: server.title, sign: sign, theme: themes.theme) }
+  var body: some View {
+    StatusView(user: authentication?.session?.username, server: server.title, sign: sign, theme: themes.theme)
+  }
 
   private var sign: ServerSign {
     switch link.status {

@@ -23,6 +23,10 @@ public final class HospitalLink {
   /// What is shown was loaded from the server at least once.
   public private(set) var hasAnswered = false
 
+  /// Why the server wants a sign-in before it tells more: it has refused a request with 401 (RFC 9110 §15.5.2); `nil` where it has not.
+  /// It stays until ``signedIn()``, whatever others are answered meanwhile.
+  public private(set) var wantsSignIn: ServiceError?
+
   @ObservationIgnored private let clock: any EnvironmentClock
 
   /// Creates a link of which nothing is known yet.
@@ -62,12 +66,19 @@ public final class HospitalLink {
     case .cancelled, .storage: break
     default:
       set(.reached)
+      if let error, error.status == 401, wantsSignIn != error { wantsSignIn = error }
       if error == nil, !hasAnswered { hasAnswered = true }
     }
   }
 
   /// The user wants to try again: whatever shows something of the server loads it anew.
   public func retry() { attempt += 1 }
+
+  /// Somebody has signed in: what was refused is asked for again.
+  public func signedIn() {
+    wantsSignIn = nil
+    retry()
+  }
 
   private func set(_ new: Status) { if status != new { status = new } }
 }

@@ -17,6 +17,8 @@ public final class HospitalStore {
     public var appointments: AppointmentCounts?
     /// How many are admitted now; `nil` where the server does not tell.
     public var admitted: Int?
+    /// Why a number is missing that the server tells others: who asks lacks a role. `nil` where none is missing for that.
+    public var withheld: ServiceError?
   }
 
   /// How far loading has come, with the numbers.
@@ -39,7 +41,8 @@ public final class HospitalStore {
     self.admissionService = admissionService
   }
 
-  /// Loads the numbers of `today`, all services at once. What the server does not offer is left out.
+  /// Loads the numbers of `today`, all services at once. What the server does not offer is left out, and so is what it does not tell
+  /// somebody without a role: see ``Overview/withheld``.
   ///
   /// - Parameter range: The moments of the day, for its appointments; without it none are counted.
   public func loadOverview(today: PartialDate, range: Range<Date>? = nil) async throws(ServiceError) {
@@ -65,8 +68,30 @@ public final class HospitalStore {
       let outcomes = (await counts, await doctors, await appointments, await admitted)
       return Overview(
         today: today, patients: try outcomes.0.get(), doctors: try outcomes.1.get(),
-        appointments: try outcomes.2.get(), admitted: try outcomes.3.get())
+        appointments: try outcomes.2.unlessForbidden(), admitted: try outcomes.3.unlessForbidden(),
+        withheld: outcomes.2.refusal ?? outcomes.3.refusal)
     }
+  }
+}
+
+extension HospitalStore {
+  /// Forgets the numbers, as they were another user's.
+  public func clear() {
+    load.forget()
+    overview = .idle
+  }
+}
+
+extension Result where Failure == ServiceError {
+  /// The error of who may not have it.
+  fileprivate var refusal: ServiceError? {
+    if case .failure(let error) = self, error.reason == .forbidden { error } else { nil }
+  }
+
+  /// What there is; `nil` for who may not have it.
+  fileprivate func unlessForbidden<Wrapped>() throws(ServiceError) -> Wrapped? where Success == Wrapped? {
+    if refusal != nil { return nil }
+    return try get()
   }
 }
 

@@ -17,4 +17,12 @@ enum Access: Sendable, Hashable {
     case .rolesOrOwnRecord(let roles): held.contains(.patient) || !roles.isDisjoint(with: held)
     }
   }
+
+  /// The roles of which one lets in whoever asks for more than the own record.
+  var sufficientRoles: Set<Role> {
+    switch self {
+    case .anyone, .signedIn: []
+    case .roles(let roles), .rolesOrOwnRecord(let roles): roles
+    }
+  }
 }

@@ -16,8 +16,8 @@ public struct AccountSummary: Sendable, Equatable, Codable {
   public var signedInAt: Int64?
 }
 
-/// What who runs the server does with accounts. It works beside a server that runs on the same database: that one looks accounts up with
-/// each request.
+/// What who runs the server does with accounts. It works beside a server that runs on the same database: that one goes by it within a second,
+/// see ``AccountStandings``.
 struct AccountAdministration: Sendable {
   let database: Database
   let hasher: PasswordHasher
@@ -110,6 +110,7 @@ struct AccountAdministration: Sendable {
     try await database.write(.independent) { connection in
       guard let found = try Self.find(name, in: connection) else { throw AccountAdministrationError.unknown(name) }
       try body(found.id, connection)
+      connection.publish(AccountNotice(userID: found.id).event)
       return try Self.find(name, in: connection) ?? found
     }
   }

@@ -3,11 +3,12 @@ import ServicesHTTPServer
 
 /// Tells who sends a request and whether that one may: the one place where tokens, roles and what was called back meet.
 ///
-/// Each request is one read of three indexes (`user`, `account_session`, `account_role`), and nothing of it is kept: who signs out, is
-/// disabled or loses a role is refused from the next request on, whichever process did it.
+/// The first request of a session in a second is one read of three indexes (`user`, `account_session`, `account_role`); those that follow go
+/// by that, see ``AccountStandings``. Who signs out, is disabled or loses a role is refused from the next request on where this process did
+/// it, and within a second where another one did.
 struct CallerReader: Sendable {
   let authenticator: Authenticator
-  let accounts: any AccountRepository
+  let standings: AccountStandings
   /// Who may use the routes that are registered for these callers.
   let table: AccessTable
 
@@ -21,7 +22,9 @@ struct CallerReader: Sendable {
   ///   the account is gone.
   func caller(of request: ServerRequest, _ access: Access) async throws -> Caller {
     let token = try authenticator.token(of: request)
-    guard let standing = try await accounts.standing(of: token.userID, in: token.session) else { throw Self.userIsGone }
+    guard let standing = try await standings.standing(of: token.userID, in: token.session) else {
+      throw Self.userIsGone
+    }
     guard standing.accepts(token.session, issuedAt: token.issuedAt) else {
       authenticator.forget(request)
       throw Authenticator.tokenIsBad

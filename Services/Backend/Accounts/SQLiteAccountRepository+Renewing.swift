@@ -23,6 +23,7 @@ extension SQLiteAccountRepository {
       guard used == 1 else {
         try connection.execute(
           "UPDATE account_session SET ended_at = ? WHERE id = ? AND ended_at IS NULL", [.integer(time), .text(family)])
+        connection.publish(AccountNotice(userID: userID).event)
         return .reused
       }
       try Self.keep(next, of: userID, family: family, at: time, in: connection)

@@ -71,6 +71,7 @@ struct SQLiteAccountRepository: AccountRepository {
 
   func end(_ session: TokenSession, of userID: Int64, at time: Int64) async throws {
     try await database.write(.independent) { connection -> Void in
+      connection.publish(AccountNotice(userID: userID).event)
       if session.isNamed {
         try connection.execute(
           "UPDATE account_session SET ended_at = ? WHERE id = ? AND user_id = ? AND ended_at IS NULL",
@@ -100,6 +101,7 @@ struct SQLiteAccountRepository: AccountRepository {
       guard changed == 1 else { return false }
       try Self.endAll(of: account.id, at: time, in: connection)
       try Self.open(session, of: account.id, at: time, in: connection)
+      connection.publish(AccountNotice(userID: account.id).event)
       return true
     }
   }
@@ -163,7 +165,7 @@ extension SQLiteAccountRepository {
       [.blob(token.digest), .integer(userID), .text(family), .integer(time), .integer(token.expiresAt)])
   }
 
-  /// Calls back every token of a user.
+  /// Calls back every token of a user; the write has to publish an ``AccountNotice``.
   static func endAll(of userID: Int64, at time: Int64, in connection: DatabaseConnection) throws {
     try connection.execute(
       """

@@ -35,6 +35,8 @@ final class DatabaseEvents: Sendable {
   private let tail: Mutex<Tail>
   /// Held while the followers are told, so that each hears all in order.
   private let followers = Mutex<[@Sendable (Notice) -> Void]>([])
+  /// Told by the writers themselves.
+  private let writeFollowers = Mutex<[@Sendable (DatabaseEvent) -> Void]>([])
   private let capacity: Int
 
   /// - Parameters:
@@ -51,6 +53,22 @@ final class DatabaseEvents: Sendable {
   /// Has `follower` called with each event from now on, in order, on any thread. It must be quick and must not call back, but for reading.
   func follow(_ follower: @escaping @Sendable (Notice) -> Void) {
     followers.withLock { $0.append(follower) }
+  }
+
+  /// Has `follower` called with what each write through this database tells, after its commit and before the writer is answered, on any
+  /// thread, and several at once: for what must not be older than an answer. ``follow(_:)`` tells the same event, too, and those of other
+  /// backends; on PostgreSQL a moment later. It must be quick and must not call back.
+  func followWrites(_ follower: @escaping @Sendable (DatabaseEvent) -> Void) {
+    writeFollowers.withLock { $0.append(follower) }
+  }
+
+  /// Tells what a write has published that is kept now, to who follows writes.
+  func written(_ events: [DatabaseEvent]) {
+    guard !events.isEmpty else { return }
+    let followers = writeFollowers.withLock { $0 }
+    for event in events {
+      for follower in followers { follower(event) }
+    }
   }
 
   /// The events after a number; `nil` where some of them are not kept any more. A follower may not have been told of the last ones yet.

@@ -16,7 +16,9 @@ extension HospitalModule {
     let isRestricted = visitor.rights.reading(type) != .everything
     if isRestricted {
       // It would tell of everybody's; of a resource, only whose it is now may see what it was.
-      guard let id else { throw OperationOutcome.mayNot("read the history of all", type) }
+      guard let id else {
+        throw OperationOutcome.mayNot("read the history of all", type, roles: FHIRRights.staff(reading: type))
+      }
       guard let current = try await repository.resource(type, id: id), visitor.rights.reads(current) else {
         throw Self.unknown(type)
       }

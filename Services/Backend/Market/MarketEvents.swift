@@ -8,6 +8,9 @@ import Synchronization
 /// An event says only *what* to load again (`cart`, `orders`, `products`); the truth stays in the database. The repository publishes it
 /// with the write; its number is the database's, so a client may go on at another backend. Logs are per user, made at the first
 /// subscription, small, and dropped when there are many and nobody reads.
+///
+/// A stream is let in once, at its beginning. So where a session of a user ends, or the password or the roles change (``AccountNotice``), all
+/// streams of that user end: their clients come back, and are refused, or served by what holds now.
 final class MarketEvents: Sendable {
   /// What can have changed.
   enum Kind: String, CaseIterable {
@@ -64,6 +67,10 @@ final class MarketEvents: Sendable {
   private func take(_ notice: DatabaseEvents.Notice) {
     switch notice {
     case .event(let numbered):
+      if let account = AccountNotice(numbered.event) {
+        state.withLock { $0.logs.removeValue(forKey: account.userID) }?.close()
+        return
+      }
       switch MarketNotice(numbered.event) {
       case .user(let id, let kind, let client)?:
         append(kind, by: client, numbered.id, to: state.withLock { $0.logs[id] })

@@ -16,7 +16,7 @@ struct MarketModule: BackendModule {
   init(_ context: BackendContext) throws {
     let accounts = SQLiteAccountRepository(database: context.database)
     let callers = CallerReader(
-      authenticator: context.authenticator, accounts: accounts, table: MarketAccess.table)
+      authenticator: context.authenticator, standings: context.standings, table: MarketAccess.table)
     repository = SQLiteMarketRepository(database: context.database, now: context.now)
     accountRoutes = AccountRoutes(
       repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),

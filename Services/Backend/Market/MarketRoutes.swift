@@ -129,7 +129,10 @@ struct MarketRoutes: Sendable {
   private func eventStream(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
     let userID = caller.userID
     let position = request.fields["Last-Event-ID"].flatMap(UInt64.init)
-    return .eventStream(events.stream(of: userID, after: position))
+    let stream = events.stream(of: userID, after: position)
+    // A sign-out from now on ends the stream. One that came since the caller was told ended nothing, so who asks is told anew.
+    _ = try await callers.caller(of: request, .signedIn)
+    return .eventStream(stream)
   }
 }
 

@@ -62,6 +62,8 @@ public struct BackendContext: Sendable {
   public let fhirAccess: FHIRAccess
   /// Whether FHIR updates and patches need not state in `If-Match` which version they change.
   public let allowsFHIRUpdatesWithoutVersion: Bool
+  /// How accounts stand: one for all modules, so that what one of them changes all of them know.
+  let standings: AccountStandings
 
   /// A context; tests make their own.
   public init(
@@ -77,5 +79,7 @@ public struct BackendContext: Sendable {
     self.publicBaseURL = publicBaseURL
     self.fhirAccess = fhirAccess
     self.allowsFHIRUpdatesWithoutVersion = allowsFHIRUpdatesWithoutVersion
+    standings = AccountStandings(
+      SQLiteAccountRepository(database: database), events: database.events, now: now)
   }
 }

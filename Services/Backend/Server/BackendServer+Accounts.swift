@@ -1,5 +1,5 @@
-// What an operator does with the accounts of a data folder or of a shared database, while servers serve it or not. A server looks each
-// account up with each request, so it goes by what was done from the next one on.
+// What an operator does with the accounts of a data folder or of a shared database, while servers serve it or not. A server keeps what it
+// has read of an account for a second at most, so it goes by what was done within that. On a data folder, a stream that is open goes on.
 extension BackendServer {
   /// All accounts, by their number.
   public static func users(_ configuration: BackendConfiguration) async throws -> [AccountSummary] {

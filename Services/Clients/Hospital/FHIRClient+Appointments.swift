@@ -94,12 +94,12 @@ extension FHIRClient: AppointmentService {
     let event = try? JSONDecoder().decode(FHIR.Event.self, from: Data(document.text().utf8))
     var schedule: FHIR.Event?
     if let id = event?.schedule?.id(of: "Schedule") {
-      schedule = try await endpoint.load(try request(["Schedule", id]), as: FHIR.Event.self)
+      schedule = try await load(try request(["Schedule", id]), as: FHIR.Event.self)
     }
     var roles: [String: PersonReference] = [:]
     for id in (schedule?.actor ?? []).compactMap({ $0.id(of: "PractitionerRole") })
     where schedule?.owner(roles: roles) == nil {
-      let role = try await endpoint.load(try request(["PractitionerRole", id]), as: FHIR.Event.self)
+      let role = try await load(try request(["PractitionerRole", id]), as: FHIR.Event.self)
       roles[id] = role.practitioner?.person("Practitioner", names: [:])
     }
     guard let event, var slot = Slot(event, schedule: schedule, roles: roles) else {

@@ -78,7 +78,7 @@ extension FHIRClient {
   ) async throws(ServiceError) -> Findings<Found> {
     let request = HTTPRequest(
       url: url, fields: ["Accept": "application/fhir+json", "Prefer": "handling=lenient"])
-    let page = try await endpoint.load(request, as: FHIR.Bundle<Found>.self)
+    let page = try await load(request, as: FHIR.Bundle<Found>.self)
     guard page.resourceType == "Bundle" else {
       throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Bundle.")
     }

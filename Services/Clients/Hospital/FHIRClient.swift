@@ -15,10 +15,17 @@ public struct FHIRClient: PatientService, DoctorService {
   let statement = FHIRStatement()
   let refusals = FHIRSearchControls.Refusals()
 
+  /// Where the interface is.
+  let base: FHIRBase
+
   /// Creates a client; the endpoint's base is the FHIR base URL.
-  public init(endpoint: ServiceEndpoint, pageSize: Int = 200) {
+  ///
+  /// - Parameter findsBase: Whether that may be an address above it: where nothing is found there, the interface is looked for at `/fhir`
+  ///   below it, as a backend has it.
+  public init(endpoint: ServiceEndpoint, pageSize: Int = 200, findsBase: Bool = false) {
     self.endpoint = endpoint
     self.pageSize = pageSize
+    base = FHIRBase(endpoint.base, isSure: !findsBase)
   }
 
   /// `GET [base]/Patient?name=…`, page after page until `limit` or the end.
@@ -66,7 +73,7 @@ public struct FHIRClient: PatientService, DoctorService {
   /// `GET [base]/Patient/ID`.
   public func patient(id: Patient.ID) async throws(ServiceError) -> Patient {
     let request = try request(["Patient", id])
-    guard let patient = Patient(try await endpoint.load(request, as: FHIR.Person.self)) else {
+    guard let patient = Patient(try await load(request, as: FHIR.Person.self)) else {
       throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Patient.")
     }
     return patient
@@ -136,7 +143,7 @@ public struct FHIRClient: PatientService, DoctorService {
 
   /// Sends a request and reads the JSON of its reply without loss; with the version that its fields name.
   func element(_ request: HTTPRequest) async throws(ServiceError) -> (element: JSONValue, version: String?) {
-    let response = try await endpoint.send(request)
+    let response = try await send(request)
     do throws(JSONValue.Malformed) {
       return (try JSONValue(parsing: response.body), response.fields["ETag"].map(Self.version))
     } catch {
@@ -155,7 +162,7 @@ public struct FHIRClient: PatientService, DoctorService {
   /// Sends a request that writes.
   @discardableResult
   func write(_ request: HTTPRequest) async throws(ServiceError) -> Written {
-    let response = try await endpoint.send(request)
+    let response = try await send(request)
     // It is written, so a reply that cannot be read is no failure.
     return Written(
       element: try? JSONValue(parsing: response.body), version: response.fields["ETag"].map(Self.version),

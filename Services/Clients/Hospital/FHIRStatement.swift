@@ -46,13 +46,22 @@ extension FHIRClient: HospitalCapabilityService {
   public func capabilities() async throws(ServiceError) -> Set<HospitalCapability> { try await offered().known }
 
   func offered() async throws(ServiceError) -> FHIR.Capabilities {
+    do throws(ServiceError) {
+      return try await stated()
+    } catch  where error.status == 401 {
+      // Who signs in may be told: it is asked for again the next time.
+      return .reading
+    }
+  }
+
+  private func stated() async throws(ServiceError) -> FHIR.Capabilities {
     try await statement.load { () async throws(ServiceError) in
       let statement: FHIR.Capabilities
       do throws(ServiceError) {
-        statement = try await endpoint.load(try request(["metadata"]), as: FHIR.Capabilities.self)
+        statement = try await load(try request(["metadata"]), as: FHIR.Capabilities.self)
       } catch {
         // It has none, or keeps it to itself: what it refuses beyond reading, it would refuse when asked, too.
-        guard let status = error.status, [401, 403, 404, 405, 410, 501].contains(status) else { throw error }
+        guard let status = error.status, [403, 404, 405, 410, 501].contains(status) else { throw error }
         return .reading
       }
       guard statement.resourceType == "CapabilityStatement" else {

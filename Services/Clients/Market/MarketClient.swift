@@ -21,7 +21,7 @@ public struct MarketClient: Sendable {
   let sessionEnded: SessionEnd
   let now: @Sendable () -> Date
   let renewer: SessionRenewer?
-  private let token: TokenSource
+  let token: TokenSource
 
   /// Creates a client; the endpoint's base is the server's root, above `/api`.
   ///
@@ -255,9 +255,15 @@ extension MarketClient: AuthenticationService {
   /// `POST /api/auth/login`.
   public func login(username: String, password: Password) async throws(ServiceError) -> Session {
     let body = Credentials(username: username, password: password.secret)
-    let reply = try await load(
-      try request(.post, "auth", "login", signedIn: false, body: body), as: SessionReply.self)
-    return reply.session(of: username)
+    do throws(ServiceError) {
+      let reply = try await load(
+        try request(.post, "auth", "login", signedIn: false, body: body), as: SessionReply.self)
+      return reply.session(of: username)
+    } catch  where error.status == 404 && !error.isWordedByServer {
+      throw ServiceError(
+        .notFound, "\(endpoint.name) has no accounts to sign in to (status 404).",
+        nextStep: "Check the server's address.", status: 404)
+    }
   }
 
   /// `POST /api/auth/logout`, at a server that gave a refresh token: others know no such request.

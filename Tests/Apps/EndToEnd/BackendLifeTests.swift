@@ -67,7 +67,7 @@ struct BackendLifeTests {
     #expect(try await users().contains("2 users"))
   }
 
-  @Test("accounts are made and changed beside a server, which goes by it at once; passwords come from standard input")
+  @Test("accounts are made and changed beside a server, which goes by it soon; passwords come from standard input")
   func accounts() async throws {
     let data = "\(sandbox.folder)/accounts"
     let server = try await sandbox.startServing("--port", "0", "--data", data)
@@ -81,16 +81,23 @@ struct BackendLifeTests {
         "cart", "login", "nora", "--password-stdin", "--server", server.address, input: "\(password)\n"
       ).status
     }
+    /// Asks until the server, which keeps what it knows of an account for a second, refuses.
+    func isRefusedInTheEnd() async throws -> Bool {
+      for _ in 0..<1_000 {
+        if try await sandbox.run("cart", "show", "--server", server.address).status == 1 { return true }
+      }
+      return false
+    }
     #expect(try await login("first") == 0)
     #expect(try await sandbox.run("cart", "show", "--server", server.address).status == 0)
     let changed = try await sandbox.run(
       "backend", "users", "password", "nora", "--password-stdin", "--data", data, input: "second\n")
     #expect(changed.status == 0, "\(changed.errors)")
-    #expect(try await sandbox.run("cart", "show", "--server", server.address).status == 1)
+    #expect(try await isRefusedInTheEnd())
     #expect(try await login("first") == 1)
     #expect(try await login("second") == 0)
     #expect(try await sandbox.run("backend", "tokens", "revoke", "nora", "--data", data).status == 0)
-    #expect(try await sandbox.run("cart", "show", "--server", server.address).status == 1)
+    #expect(try await isRefusedInTheEnd())
     #expect(try await sandbox.run("backend", "users", "disable", "nora", "--data", data).status == 0)
     #expect(try await login("second") == 1)
     let list = try await sandbox.run("backend", "users", "list", "--json", "--data", data).output

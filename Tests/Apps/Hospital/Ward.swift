@@ -21,13 +21,15 @@ struct Ward {
 
   init(
     hospital: MockHospital = MockHospital(), columns: Int = 96, rows: Int = 24,
-    capabilities: TerminalCapabilities = .test, services: ((inout HospitalServices) -> Void)? = nil
+    capabilities: TerminalCapabilities = .test, account: AuthenticationStore? = nil,
+    services: ((inout HospitalServices) -> Void)? = nil
   ) throws {
     self.hospital = hospital
     var all = HospitalServices(hospital)
     services?(&all)
     let now = try #require(Date(timestamp: "2026-02-28T09:10:00Z"))
-    tree = try ScopeTree.hospital(all, settings: settings, days: .utc, clock: ManualClock(date: now))
+    tree = try ScopeTree.hospital(
+      all, settings: settings, account: account, days: .utc, clock: ManualClock(date: now))
     host = TestHost(
       UIHostingController(rootView: HospitalScreen()), columns: columns, rows: rows, showsKeyHelp: true,
       capabilities: capabilities, inheritingFrom: tree.root)

@@ -48,6 +48,19 @@ struct FHIRAccessTests {
     }
   }
 
+  @Test("names the roles that would do, in its refusal")
+  func roles() async throws {
+    let accounts = try await hospital()
+    let reception = try await token(accounts, "nora", RoleGrant(.reception))
+    let closed = try await accounts.send(.get, "/fhir/Encounter?status=in-progress", token: reception)
+    #expect(closed.status == 403 && closed.issueCodes == ["forbidden"])
+    #expect(closed.fields["WWW-Authenticate"] == #"Bearer error="insufficient_scope", roles="doctor""#)
+    #expect(closed.text.contains("one of these roles: doctor."))
+    let customer = try await token(accounts, "bob", RoleGrant(.customer))
+    let patients = try await accounts.send(.get, "/fhir/Patient", token: customer)
+    #expect(patients.fields["WWW-Authenticate"] == #"Bearer error="insufficient_scope", roles="reception doctor""#)
+  }
+
   @Test("gives a patient what is the own, and answers of all else as if it were not there")
   func own() async throws {
     let accounts = try await hospital()

@@ -1,5 +1,6 @@
 import Foundation
 import ServicesHTTPMessages
+import Synchronization
 import Testing
 
 @testable import ServicesBackend
@@ -164,7 +165,7 @@ struct SessionTests {
     #expect(statuses == [422, 422, 422, 422, 422, 429])
   }
 
-  @Test("that another process has ended are refused at the next request")
+  @Test("that another process has ended are refused within a second")
   func elsewhere() async throws {
     let accounts = try await accounts("ada")
     let tokens = try Tokens(try await accounts.login("ada"))
@@ -174,7 +175,53 @@ struct SessionTests {
       database: database, hasher: PasswordHasher(cost: .minimum), now: accounts.clock.now)
     _ = try await administration.revokeTokens(of: "ADA")
     try database.close()
+    accounts.clock.advance(by: 1)
     #expect(try await status(accounts, tokens) == 403)
+  }
+
+  @Test("that are ended by one domain are refused by the others at the next request")
+  func everywhere() async throws {
+    let accounts = try await TestAccounts()
+    _ = try await accounts.add("nora", [RoleGrant(.reception)])
+    let tokens = try Tokens(try await accounts.login("nora"))
+    #expect(try await accounts.send(.get, "/fhir/Patient?_count=1", token: tokens.access).status == 200)
+    #expect(try await accounts.send(.post, "/api/auth/logout", token: tokens.access).status == 200)
+    #expect(try await accounts.send(.get, "/fhir/Patient?_count=1", token: tokens.access).status == 401)
+  }
+
+  @Test("tell of the user in each write that ends one, or changes the password, the roles or whether one may sign in")
+  func told() async throws {
+    let accounts = try await accounts("ada", "bob")
+    let heard = Mutex<[DatabaseEvent]>([])
+    let id = try #require(try await accounts.administration.list().first { $0.username == "ada" }).id
+    func count(_ act: () async throws -> Void) async throws -> Int {
+      heard.withLock { $0 = [] }
+      try await act()
+      let told = heard.withLock { $0 }
+      #expect(told.allSatisfy { $0 == AccountNotice(userID: id).event })
+      return told.count
+    }
+    accounts.database.events.followWrites { event in heard.withLock { $0.append(event) } }
+    let (one, two) = (try Tokens(try await accounts.login("ada")), try Tokens(try await accounts.login("ada")))
+    let signedIn = try await count { _ = try await accounts.login("ada") }
+    let renewed = try await count { _ = try await refresh(accounts, two.refresh) }
+    let reused = try await count { _ = try await refresh(accounts, two.refresh) }
+    let signedOut = try await count { _ = try await accounts.send(.post, "/api/auth/logout", token: one.access) }
+    let three = try Tokens(try await accounts.login("ada"))
+    let changed = try await count {
+      let body = #"{"oldPassword":"pw","newPassword":"new"}"#
+      _ = try await accounts.send(.post, "/api/auth/password", body, token: three.access)
+    }
+    #expect([signedIn, renewed, reused, signedOut, changed] == [0, 0, 1, 1, 1])
+    let administration = accounts.administration
+    let byOperator = try await count {
+      _ = try await administration.change(rolesOf: "ada", adding: [], removing: [.seller])
+      _ = try await administration.setPassword(of: "ada", to: "pw")
+      _ = try await administration.revokeTokens(of: "ada")
+      _ = try await administration.setDisabled(true, "ada")
+      _ = try await administration.setDisabled(false, "ada")
+    }
+    #expect(byOperator == 5)
   }
 
   @Test("leave no secret in the database")

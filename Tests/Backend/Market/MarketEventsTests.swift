@@ -4,7 +4,7 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("Events of the market", .bothDatabases)
+@Suite("Events of the market", .bothDatabases, .timeLimit(.minutes(5)))
 struct MarketEventsTests {
   private func open(_ server: TestServer, _ token: String, after id: String? = nil) async throws -> RawReader {
     let connection = try RawConnection(server.address)
@@ -115,6 +115,40 @@ struct MarketEventsTests {
       let data = text.split(separator: "\n").filter { $0.hasPrefix("data: ") }.map { String($0.dropFirst(6)) }
       #expect(data == [#"{"client":"abc123"}"#, "{}", "{}", "{}", "{}"])
     }
+  }
+
+  @Test("end for all streams of a user where one of the sessions ends; who is still signed in may come back")
+  func signedOut() async throws {
+    try await TestServer.market { server in
+      let (ada, again) = (try await server.signIn("alice"), try await server.signIn("alice"))
+      let streams = [try await open(server, ada), try await open(server, again)]
+      let other = try await open(server, try await server.signIn("bob"))
+      #expect(try await server.send("POST", "/api/auth/logout", token: ada).status == 200)
+      for stream in streams {
+        while let chunk = try await stream.chunk() {
+          #expect(!String(decoding: chunk, as: UTF8.self).contains("event:"))
+        }
+      }
+      #expect(try await server.send("GET", "/api/events", token: ada).status == 403)
+      let back = try await open(server, again)
+      _ = try await server.send("POST", "/api/cart/items", token: again, #"{"product_id":1,"quantity":1}"#)
+      #expect(try await types(back, count: 1).types == ["cart"])
+      let seller = #"{"name":"x","description":"y","price":1,"photo_url":""}"#
+      _ = try await server.send("POST", "/api/products", token: again, seller)
+      #expect(try await types(other, count: 1).types == ["products"])
+    }
+  }
+
+  @Test("end where something of the account has changed, for that user alone; who comes back is told what was missed")
+  func accountChanged() {
+    let source = DatabaseEvents(after: 0)
+    let events = MarketEvents(source)
+    let (ada, bob) = (events.stream(of: 1, after: nil), events.stream(of: 2, after: nil))
+    source.append([AccountNotice(userID: 1).event, MarketNotice.user(1, .cart).event])
+    #expect(ada.log.isClosed && !bob.log.isClosed)
+    #expect(events.logCount == 1)
+    let back = events.stream(of: 1, after: 1)
+    #expect(!back.log.isClosed && back.log.lastID == 2)
   }
 
   @Test("need a token")

@@ -134,6 +134,35 @@ struct LoopingHospital: PatientService {
     #expect(store.overview == .failed(.down, previous: nil))
   }
 
+  @Test("a number that is for another role is left out of the front page, which says why, and shows the others")
+  func withheld() async throws {
+    let hospital = MockHospital()
+    let refusal = ServiceError(.forbidden, "It wants a role.", status: 403)
+    let store = HospitalStore(
+      patientService: hospital, doctorService: hospital, appointmentService: hospital,
+      admissionService: ClosedAdmissions(error: refusal))
+    let range = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 1)
+    try await store.loadOverview(today: MockHospital.today, range: range)
+    #expect(store.overview.value?.admitted == nil && store.overview.value?.appointments?.total == 0)
+    #expect(store.overview.value?.withheld == refusal)
+    #expect(store.overview.value?.doctors == 2)
+    store.clear()
+    #expect(store.overview == .idle)
+  }
+
+  @Test("a refusal stays until somebody has signed in, whatever else is answered; then everything is asked for anew")
+  func signIn() {
+    let link = HospitalLink()
+    let refusal = ServiceError(.notSignedIn, "Who asks?", status: 401)
+    link.requestEnded(ServiceError(.notSignedIn, "No key.", status: 403))
+    #expect(link.wantsSignIn == nil)
+    link.requestEnded(refusal)
+    link.requestEnded(nil)
+    #expect(link.wantsSignIn == refusal && link.status == .reached && link.attempt == 0)
+    link.signedIn()
+    #expect(link.wantsSignIn == nil && link.attempt == 1)
+  }
+
   @Test("each feature sees its own store and not the other's, over one shared service")
   func scopes() async throws {
     let hospital = MockHospital()
@@ -156,4 +185,12 @@ struct LoopingHospital: PatientService {
     #expect(PersonName(family: "Schmidt", given: "").listed == "Schmidt")
     #expect(PersonName(family: "", given: "").full == "(no name)")
   }
+}
+
+/// Who is admitted, told nobody.
+private struct ClosedAdmissions: AdmissionService {
+  let error: ServiceError
+
+  func admissions() async throws(ServiceError) -> [Admission] { throw error }
+  func admission(of patient: Patient.ID) async throws(ServiceError) -> Admission? { throw error }
 }

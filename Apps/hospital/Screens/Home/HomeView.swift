@@ -21,6 +21,9 @@ struct HomeView: View {
   private func content(showsNumbers: Bool) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       if let overview, showsNumbers { OverviewView(overview: overview).padding(.horizontal, 8) }
+      if let withheld = overview?.withheld, showsNumbers {
+        Text(phrase: withheld.sentence).foregroundStyle(.secondary).lineLimit(2).padding(.horizontal, 8)
+      }
       if let appointments, !appointments.isEmpty {
         AppointmentListView(appointments: appointments).refreshable { await refresh() }
       } else if let failure {

@@ -8,12 +8,17 @@ struct SettingsScreen: View {
   @Environment(\.hospital) private var hospital
   @Environment(ThemeStore.self) private var themes
   @Environment(HospitalLink.self) private var link
+  @Environment(AuthenticationStore.self) private var authentication: AuthenticationStore?
+  @Environment(\.scopes) private var scopes
   @Environment(\.showMessage) private var showMessage
   @State private var offered: Set<HospitalCapability>?
 
   var body: some View {
     NavigationStack {
-      SettingsView(theme: theme, offered: offered).navigationTitle("Settings")
+      SettingsView(
+        user: authentication?.session?.username, theme: theme, offered: offered, signOut: signOut
+      )
+      .navigationTitle("Settings")
     }
     .task(id: link.attempt) { await load() }
   }
@@ -24,6 +29,15 @@ struct SettingsScreen: View {
     } set: { theme in
       do throws(ServiceError) { try themes.choose(theme) } catch { showMessage(error) }
     }
+  }
+
+  private func signOut() {
+    guard let authentication, let ended = authentication.session else { return }
+    do throws(ServiceError) { try authentication.logout() } catch { return showMessage(error) }
+    Task { await authentication.end(ended) }
+    scopes?.forgetUser()
+    // What the server tells nobody, it refuses now.
+    link.retry()
   }
 
   private func load() async {

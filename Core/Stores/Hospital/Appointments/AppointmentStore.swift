@@ -50,6 +50,15 @@ public final class AppointmentStore {
 }
 
 extension AppointmentStore {
+  /// Forgets the appointments, as they were another user's.
+  public func clear() {
+    load.forget()
+    range = nil
+    list = .idle
+  }
+}
+
+extension AppointmentStore {
   /// A store that already shows `list`, for previews and tests: see the named ones.
   public convenience init(showing list: Loading<[Appointment]>) {
     self.init(service: MockHospital())

@@ -94,6 +94,14 @@ public final class PatientRecordStore {
 }
 
 extension PatientRecordStore {
+  /// Forgets the patient and what was typed, as they were another user's.
+  public func clear() {
+    load.forget()
+    (record, admission, appointments, edit) = (.idle, nil, .idle, nil)
+  }
+}
+
+extension PatientRecordStore {
   /// A store that already shows `record`, for previews and tests: see the named ones.
   public convenience init(
     showing record: Loading<PatientRecord>, edit: PatientEdit? = nil, hospital: MockHospital = MockHospital()

@@ -80,6 +80,15 @@ public final class PatientStore {
 }
 
 extension PatientStore {
+  /// Forgets the patients, as they were another user's.
+  public func clear() {
+    load.forget()
+    searchText = nil
+    list = .idle
+  }
+}
+
+extension PatientStore {
   /// A store that already shows `list`, for previews and tests: see the named ones.
   public convenience init(showing list: Loading<PatientList>) {
     self.init(service: MockHospital())

@@ -55,9 +55,12 @@ public final class RegistrationStore {
     case .success(let details):
       problems = []
       phase = .registering
+      let sent = key
       do throws(ServiceError) {
-        phase = .registered(try await service.register(details, key: key))
+        let record = try await service.register(details, key: sent)
+        if key == sent { phase = .registered(record) }
       } catch {
+        guard key == sent else { return }
         if !error.leavesOutcomeOpen { key = makeKey() }
         phase = .typing(failure: error)
       }
@@ -67,6 +70,11 @@ public final class RegistrationStore {
   /// Begins with another patient and an empty form; does nothing while one is on its way.
   public func startOver() {
     guard phase != .registering else { return }
+    clear()
+  }
+
+  /// Forgets what was typed, as it was another user's. What is on its way goes on, and is told nobody here.
+  public func clear() {
     (form, problems, phase, checkedDay) = (PatientForm(), [], .typing(failure: nil), nil)
     key = makeKey()
   }

@@ -98,6 +98,7 @@ final class PostgreSQLDatabase: DatabaseEngine {
         let told = PostgreSQLOutbox.statements(transaction.published)
         try connection.commit(after: told)
         counted.withLock { $0.commits += 1 }
+        outbox.events.written(transaction.published)
         if !told.isEmpty { outbox.wake() }
         return .done(value)
       } catch {

@@ -15,6 +15,7 @@ struct QueuedWrite: Sendable {
       let value = try body(connection)
       let published = connection.published
       return {
+        events.written(published)
         events.append(published)
         answer(.success(value))
       }

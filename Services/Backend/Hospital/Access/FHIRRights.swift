@@ -67,14 +67,16 @@ enum FHIRRights: Sendable, Hashable {
 
   /// - Throws: `OperationOutcome` 403 where nothing of a type may be read.
   func check(reading type: FHIRResourceType) throws(OperationOutcome) {
-    if reading(type) == .nothing { throw .mayNot("read", type) }
+    if reading(type) == .nothing { throw .mayNot("read", type, roles: Self.staff(reading: type)) }
   }
 
   /// A change, with the searches of its conditions.
   ///
   /// - Throws: `OperationOutcome` 403 where it is not allowed.
   func check(_ change: FHIRChange) throws(OperationOutcome) {
-    guard writes(change.type) else { throw .mayNot("write", change.type, at: change.place) }
+    guard writes(change.type) else {
+      throw .mayNot("write", change.type, roles: Self.writers(of: change.type), at: change.place)
+    }
     for search in change.conditions { try check(search) }
   }
 

@@ -17,8 +17,7 @@ struct FHIRVisitor: Sendable, Equatable {
   /// How visitors are told in a backend: by the accounts' tokens.
   static func reader(_ context: BackendContext) -> Reader {
     let callers = CallerReader(
-      authenticator: context.authenticator, accounts: SQLiteAccountRepository(database: context.database),
-      table: HospitalAccess.table)
+      authenticator: context.authenticator, standings: context.standings, table: HospitalAccess.table)
     switch context.fhirAccess {
     case .open:
       return { request, _ in
@@ -37,7 +36,7 @@ struct FHIRVisitor: Sendable, Equatable {
           let caller = try await callers.caller(of: request, access)
           return FHIRVisitor(name: name(caller), rights: .held(caller.roles, patientID: caller.patientID))
         } catch let failure as HTTPFailure {
-          throw OperationOutcome(refusing: failure)
+          throw OperationOutcome(refusing: failure, at: access)
         }
       }
     }
@@ -49,21 +48,26 @@ struct FHIRVisitor: Sendable, Equatable {
 
 extension OperationOutcome {
   /// Who asks may not do so with a type of resource.
-  static func mayNot(_ verb: String, _ type: FHIRResourceType, at place: String? = nil) -> OperationOutcome {
+  ///
+  /// - Parameter roles: Who may.
+  static func mayNot(
+    _ verb: String, _ type: FHIRResourceType, roles: Set<Role>, at place: String? = nil
+  ) -> OperationOutcome {
     OperationOutcome(
       status: .forbidden, code: .forbidden,
-      diagnostics:
-        "This account may not \(verb) resources of type \(type.rawValue). Ask who runs the server for the role.",
-      expression: place, fields: ["WWW-Authenticate": #"Bearer error="insufficient_scope""#])
+      diagnostics: "This account may not \(verb) resources of type \(type.rawValue)." + advice(roles),
+      expression: place,
+      fields: ["WWW-Authenticate": challenge(roles)])
   }
 
   /// Why nobody came in, in FHIR's form (RFC 6750 §3; FHIR R4, value set `issue-type`).
-  init(refusing failure: HTTPFailure) {
+  init(refusing failure: HTTPFailure, at access: Access) {
     switch failure {
     case CallerReader.roleIsMissing:
       self.init(
-        status: .forbidden, code: .forbidden, diagnostics: failure.message,
-        fields: ["WWW-Authenticate": #"Bearer error="insufficient_scope""#])
+        status: .forbidden, code: .forbidden,
+        diagnostics: "This account may not do that." + Self.advice(access.sufficientRoles),
+        fields: ["WWW-Authenticate": Self.challenge(access.sufficientRoles)])
     case Authenticator.tokenIsMissing:
       self.init(
         status: .unauthorized, code: .login,
@@ -74,5 +78,23 @@ extension OperationOutcome {
         status: .unauthorized, code: .login, diagnostics: "The token is not good (any more). Sign in again.",
         fields: ["WWW-Authenticate": #"Bearer error="invalid_token""#])
     }
+  }
+
+  private static func advice(_ roles: Set<Role>) -> String {
+    let names = names(roles)
+    return names.isEmpty
+      ? " Ask who runs the server for the role."
+      : " Ask who runs the server for one of these roles: \(names.joined(separator: ", "))."
+  }
+
+  /// For programs: `roles` is a parameter of our own, which others pass over (RFC 9110 §11.2).
+  private static func challenge(_ roles: Set<Role>) -> String {
+    let names = names(roles)
+    let parameter = names.isEmpty ? "" : ", roles=\"\(names.joined(separator: " "))\""
+    return #"Bearer error="insufficient_scope""# + parameter
+  }
+
+  private static func names(_ roles: Set<Role>) -> [String] {
+    Role.allCases.filter(roles.contains).map(\.rawValue)
   }
 }

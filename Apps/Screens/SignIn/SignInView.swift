@@ -1,30 +1,15 @@
-import AppsScreens
 import Core
 import CoreStores
-
-/// What is typed to sign in, or to make an account.
-struct SignInForm: Equatable {
-  var isNewAccount = false
-  var name = ""
-  var password = ""
-  var repeatedPassword = ""
-
-  /// Why it cannot be sent as it is; `nil` where it can.
-  var problem: LocalizedStringKey? {
-    if name.trimmingCharacters(in: .whitespaces).isEmpty { return "Type your name." }
-    if password.isEmpty { return "Type your password." }
-    if isNewAccount, repeatedPassword != password { return "Type the same password once more." }
-    return nil
-  }
-}
 
 /// The way in: a name and a password, for an account that is there or a new one.
 struct SignInView: View {
   @Binding var form: SignInForm
   /// An answer is waited for.
   let isWaiting: Bool
-  /// What the market said against it.
+  /// What the server said against it.
   let failure: Phrase?
+  /// Where one signs in, and what for.
+  let purpose: SignInPurpose
   /// The name can be typed at once.
   let takesFocus: Bool
   let submit: @MainActor () -> Void
@@ -33,11 +18,13 @@ struct SignInView: View {
   var body: some View {
     Form {
       Section {
-        Picker("Account", selection: $form.isNewAccount) {
-          Text("Sign in").tag(false)
-          Text("New account").tag(true)
+        if purpose.makesAccounts {
+          Picker("Account", selection: $form.isNewAccount) {
+            Text("Sign in").tag(false)
+            Text("New account").tag(true)
+          }
+          .pickerStyle(.segmented)
         }
-        .pickerStyle(.segmented)
         FormField("Name", text: $form.name).textContentType(.username).focused($isNameFocused)
         FormField("Password", text: $form.password, isSecure: true).textContentType(.password).onSubmit(send)
         if form.isNewAccount { FormField("Once more", text: $form.repeatedPassword, isSecure: true).onSubmit(send) }
@@ -52,7 +39,7 @@ struct SignInView: View {
         } else if let problem = form.problem {
           Text(problem).foregroundStyle(.secondary)
         }
-        if isWaiting { ProgressView("Asking the market") }
+        if isWaiting { ProgressView(purpose.waiting) }
         Button(form.isNewAccount ? "Make the account" : "Sign in", action: send)
           .disabled(form.problem != nil || isWaiting)
       }
