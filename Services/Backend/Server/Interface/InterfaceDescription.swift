@@ -34,7 +34,7 @@ struct InterfaceDescription: Sendable {
     case .elsewhere(let prefix, let place): elsewhere.append((prefix, place))
     case .described(let access, let operations):
       for route in routes {
-        guard let operation = operations.operations[route], let access = access.routes[route] else { continue }
+        guard let operation = operations.operations[route], let use = access.routes[route] else { continue }
         assert(
           !entries.contains { $0.operation.id == operation.id },
           "Two operations are called \(operation.id). Give \(route) another name.")
@@ -43,7 +43,7 @@ struct InterfaceDescription: Sendable {
         entries.append(
           Entry(
             method: words[0].lowercased(), path: "/" + segments.joined(separator: "/"), operation: operation,
-            access: access))
+            access: use))
       }
     }
   }
@@ -88,13 +88,13 @@ struct InterfaceDescription: Sendable {
 
   private static func json(_ operation: Operation, _ access: Access) -> JSONValue {
     var members: JSONObject = ["tags": [.string(operation.tag.rawValue)], "summary": .string(operation.summary)]
-    members["description"] = operation.description.map(JSONValue.string)
+    members["description"] = operation.description.map { .string($0) }
     members["operationId"] = .string(operation.id)
     if access != .anyone { members["security"] = [["bearer": []]] }
-    if !operation.parameters.isEmpty { members["parameters"] = .array(operation.parameters.map(\.json)) }
-    members["requestBody"] = operation.body?.json
+    if !operation.parameters.isEmpty { members["parameters"] = .array(operation.parameters.map(\.openAPI)) }
+    members["requestBody"] = operation.body?.openAPI
     var responses: JSONObject = [:]
-    for answer in operation.answers(for: access) { responses["\(answer.status)"] = answer.json }
+    for answer in operation.answers(for: access) { responses["\(answer.status)"] = answer.openAPI }
     responses["default"] = ["$ref": "#/components/responses/Failure"]
     members["responses"] = .object(responses)
     return .object(members)

@@ -9,22 +9,25 @@ enum InterfacePart: Sendable {
   /// name the same.
   func problems(routes: some Sequence<String>) -> [String] {
     let routes = Set(routes)
+    var problems: [String] = []
     switch self {
     case .described(let access, let operations):
       let described = Set(operations.operations.keys)
       let known = Set(access.routes.keys)
-      return routes.subtracting(described).sorted().map { "\($0) is a route without an operation." }
-        + described.subtracting(routes).sorted().map { "\($0) is an operation without a route." }
-        + described.subtracting(known).sorted().map { "\($0) is an operation, and nothing says who may use it." }
+      problems += routes.subtracting(described).map { "\($0) is a route without an operation." }
+      problems += described.subtracting(routes).map { "\($0) is an operation without a route." }
+      problems += described.subtracting(known).map { "\($0) is an operation, and nothing says who may use it." }
     case .elsewhere(let prefix, let place):
-      let strange = routes.filter { route in
-        guard let path = route.split(separator: " ").last else { return true }
-        return path != prefix && !path.hasPrefix("\(prefix)/")
+      for route in routes {
+        let path = route.split(separator: " ").last ?? ""
+        guard path != prefix, !path.hasPrefix("\(prefix)/") else { continue }
+        problems.append("\(route) is not below \(prefix), and nothing describes it.")
       }
-      return strange.sorted().map { "\($0) is not below \(prefix), and is not described." }
-        + (routes.contains("GET \(place)")
-          ? [] : ["GET \(place) is no route: nothing describes what is below \(prefix)."])
+      if !routes.contains("GET \(place)") {
+        problems.append("GET \(place) is no route, and was to describe what is below \(prefix).")
+      }
     }
+    return problems.sorted()
   }
 }
 

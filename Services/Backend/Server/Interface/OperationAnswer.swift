@@ -41,22 +41,23 @@ struct OperationAnswer: Sendable {
   static func json(
     _ status: Int, _ description: String, _ schema: OperationSchema, headers: [Header] = []
   ) -> OperationAnswer {
-    OperationAnswer(status, description, [("application/json", schema)], headers: headers)
+    OperationAnswer(status, description, [(type: "application/json", schema: schema)], headers: headers)
   }
 
   /// 200 with plain text.
   static func text(_ description: String) -> OperationAnswer {
-    OperationAnswer(200, description, [("text/plain", .text())])
+    OperationAnswer(200, description, [(type: "text/plain", schema: .text())])
   }
 
   /// 200 with server-sent events.
   static func stream(_ description: String, events: String) -> OperationAnswer {
-    OperationAnswer(200, description, [("text/event-stream", .text(description: events))])
+    OperationAnswer(200, description, [(type: "text/event-stream", schema: .text(description: events))])
   }
 
   /// Bytes of an image.
   static func image(_ status: Int, _ description: String, headers: [Header]) -> OperationAnswer {
-    OperationAnswer(status, description, [("image/jpeg", nil), ("image/png", nil)], headers: headers)
+    OperationAnswer(
+      status, description, [(type: "image/jpeg", schema: nil), (type: "image/png", schema: nil)], headers: headers)
   }
 
   /// A status without a body.
@@ -95,7 +96,7 @@ struct OperationAnswer: Sendable {
   }
 
   /// As OpenAPI has it.
-  var json: JSONValue {
+  var openAPI: JSONValue {
     var answer: JSONObject = ["description": .string(description)]
     if !headers.isEmpty {
       var fields: JSONObject = [:]

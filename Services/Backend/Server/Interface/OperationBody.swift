@@ -26,7 +26,7 @@ enum OperationBody: Sendable {
   }
 
   /// As OpenAPI has it.
-  var json: JSONValue {
+  var openAPI: JSONValue {
     var media: JSONObject = [:]
     switch self {
     case .json(let schema), .signedJSON(let schema): media["schema"] = schema.json

@@ -39,7 +39,7 @@ enum OperationParameter: Sendable {
   }
 
   /// As OpenAPI has it.
-  var json: JSONValue {
+  var openAPI: JSONValue {
     switch self {
     case .component(let name): return ["$ref": .string("#/components/parameters/\(name)")]
     case .own(let name, let place, let isRequired, let description, let schema):

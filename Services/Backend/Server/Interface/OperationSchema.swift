@@ -28,11 +28,11 @@ enum OperationSchema: Sendable, Hashable, ExpressibleByStringLiteral {
       schema["items"] = Self.reference(name)
     case .text(let description, let pattern):
       schema["type"] = "string"
-      schema["description"] = description.map(JSONValue.string)
-      schema["pattern"] = pattern.map(JSONValue.string)
+      schema["description"] = description.map { .string($0) }
+      schema["pattern"] = pattern.map { .string($0) }
     case .choice(let texts):
       schema["type"] = "string"
-      schema["enum"] = .array(texts.map(JSONValue.string))
+      schema["enum"] = .array(texts.map { .string($0) })
     case .integer(let least, let greatest, let usual):
       schema["type"] = "integer"
       schema["minimum"] = .integer(least)
