@@ -1,4 +1,5 @@
 import CoreJSON
+import FoundationEssentials
 import Testing
 
 @testable import ServicesBackend
