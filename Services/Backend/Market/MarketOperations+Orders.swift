@@ -18,7 +18,7 @@ extension MarketOperations {
           """
           t=SECONDS,v1=CODE: seconds since 1970, at most 5 minutes off, and HMAC-SHA256 in lower-case \
           hexadecimal over these digits, a full stop and the body.
-          """, .text(pattern: #"^t=[0-9]+,v1=[0-9a-f]{64}$"#))
+          """, .text(pattern: #"^t=[0-9]{1,12},v1=[0-9a-f]{64}$"#))
       ],
       body: .signedJSON("PaymentNotice"),
       answers: [
