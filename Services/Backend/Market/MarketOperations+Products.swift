@@ -4,7 +4,7 @@ extension MarketOperations {
     "GET /api/products": Operation(
       "listProducts", .market, "List products",
       parameters: [
-        .query("q", "Part of a name or description, without case.", .text()),
+        .query("q", "Part of a name or description, without case.", .targetText),
         .query("page", "One page of 50; without it all.", .integer(from: 1, to: 1_000_000)), .ifNoneMatch,
       ],
       answers: [

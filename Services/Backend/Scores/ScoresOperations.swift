@@ -5,7 +5,7 @@ enum ScoresOperations {
       "listMatches", .scores, "List matches",
       parameters: [
         .query("status", "Those of this status.", .choice(["scheduled", "live", "finished"])),
-        .query("competition", "Those of this competition, without case.", .text()), .ifNoneMatch,
+        .query("competition", "Those of this competition, without case.", .targetText), .ifNoneMatch,
       ],
       answers: [.ok("By kick-off.", .list(of: "Match"), headers: [.entityTag]), .notModified, .invalid]),
     "GET /api/matches/live": Operation(
@@ -26,12 +26,12 @@ enum ScoresOperations {
       ]),
     "GET /api/matches/:id": Operation(
       "getMatch", .scores, "Read a match",
-      parameters: [.path("id", "The match's id.", .text()), .ifNoneMatch],
+      parameters: [.path("id", "The match's id.", .targetText), .ifNoneMatch],
       answers: [.ok("The match.", "Match", headers: [.entityTag]), .notModified, .missing]),
     "GET /api/matches/:id/events": Operation(
       "followMatch", .scores, "Follow a replay of a match",
       parameters: [
-        .path("id", "The match's id.", .text()),
+        .path("id", "The match's id.", .targetText),
         .query("speed", "How many times as fast as it was played.", .integer(from: 1, to: 100_000, default: 60)),
         .lastEventID,
       ],

@@ -15,6 +15,9 @@ enum OperationSchema: Sendable, Hashable, ExpressibleByStringLiteral {
   /// Any object.
   case object
 
+  /// What a path or a query may hold: any text, but no NUL, which the server takes in no target.
+  static let targetText = OperationSchema.text(pattern: #"^[^\u0000]*$"#)
+
   /// A schema of `schemas.json` by its name.
   init(stringLiteral name: String) { self = .component(name) }
 
