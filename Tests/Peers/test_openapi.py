@@ -16,6 +16,7 @@ from peers import SERVER, unique_name
 
 # The streams of events, which have no end, and the description itself, which Schemathesis has read already.
 LEFT_OUT = {"/api/events", "/api/matches/live", "/api/matches/{id}/events", "/openapi.json"}
+LOGOUT = "/api/auth/logout"
 
 
 class Description(unittest.TestCase):
@@ -35,21 +36,34 @@ class Description(unittest.TestCase):
         wrong["components"]["schemas"]["Product"]["type"] = "objekt"
         self.assertEqual(len(self.errors(wrong)), 2)
 
-    def test_the_server_keeps_to_it(self):
+    def signed_in(self) -> str:
+        """The token of a new account."""
         account = {"username": unique_name(), "password": "correct horse"}
         self.assertEqual(requests.post(SERVER + "/api/auth/register", json=account).status_code, 201)
-        token = requests.post(SERVER + "/api/auth/login", json=account).json()["token"]
+        return requests.post(SERVER + "/api/auth/login", json=account).json()["token"]
+
+    def tried(self, token: str, *options: str) -> tuple[int, int]:
+        """How many operations Schemathesis has tried, with how many requests."""
         configuration = Path(__file__).with_name("schemathesis.toml")
         command = [Path(sys.executable).with_name("schemathesis"), "--no-color", "--config-file", configuration, "run"]
         # It keeps what it finds in the folder that it runs in.
         with tempfile.TemporaryDirectory() as folder:
             done = subprocess.run(
-                [*command, SERVER + "/openapi.json"], cwd=folder, env={**os.environ, "PEERS_TOKEN": token},
+                [*command, *options, SERVER + "/openapi.json"], cwd=folder, env={**os.environ, "PEERS_TOKEN": token},
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.assertEqual(done.returncode, 0, done.stdout)
+        return int(re.search(r"Tested: (\d+)", done.stdout)[1]), int(re.search(r"(\d+) generated", done.stdout)[1])
+
+    def test_the_server_keeps_to_it(self):
+        token = self.signed_in()
+        # Who has signed out is answered 403, whatever is asked: that comes last.
+        tested, generated = self.tried(token, "--exclude-path", LOGOUT)
+        user = requests.get(SERVER + "/api/user", headers={"Authorization": "Bearer " + token})
+        self.assertEqual(user.status_code, 200)
+        tested += self.tried(token, "--include-path", LOGOUT)[0]
         operations = sum(len(methods) for path, methods in self.description["paths"].items() if path not in LEFT_OUT)
-        self.assertEqual(int(re.search(r"Tested: (\d+)", done.stdout)[1]), operations, done.stdout)
-        self.assertGreater(int(re.search(r"(\d+) generated", done.stdout)[1]), 2_000, done.stdout)
+        self.assertEqual(tested, operations)
+        self.assertGreater(generated, 2_000)
 
 
 if __name__ == "__main__":

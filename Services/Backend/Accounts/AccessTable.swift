@@ -2,8 +2,9 @@ import ServicesHTTPMessages
 
 /// Who may use which route, by the names that `Router.descriptions` gives them.
 ///
-/// Each domain has its own beside its routes; `BackendModules.access` is all of them. Routes with a ``Caller`` are registered by it, and
-/// a test goes through every route that is registered, as everybody there is: it fails where one is missing or answers otherwise.
+/// Each domain has its own beside its routes and its ``OperationTable``; `BackendModules.access` is all of them. Routes with a
+/// ``Caller`` are registered by it, and a test goes through every route that is registered, as everybody there is: it fails where one is
+/// missing or answers otherwise.
 struct AccessTable: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   private(set) var routes: [String: Access]
 

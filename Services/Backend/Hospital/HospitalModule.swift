@@ -98,18 +98,27 @@ public struct HospitalModule: BackendModule {
     }
     route(.post, "/fhir", in: &router) { try await bundle($0, $1) }
     for type in FHIRResourceType.allCases {
-      let path = "/fhir/\(type.rawValue)"
-      route(.get, path, in: &router) { try await search(type, $0, $0.target.query, $1) }
-      route(.post, path + "/_search", in: &router) { try await search(type, $0, $0.target.query + Self.form($0), $1) }
-      route(.get, path + "/:id", in: &router) { try await read(type, $0, $1) }
-      route(.get, path + "/_history", in: &router) { try await history(type, $0, isWhole: true, $1) }
-      route(.get, path + "/:id/_history", in: &router) { try await history(type, $0, isWhole: false, $1) }
-      route(.get, path + "/:id/_history/:version", in: &router) { try await readVersion(type, $0, $1) }
-      route(.post, path, in: &router) { try await create(type, $0, $1) }
-      route(.put, path, in: &router) { try await updateMatching(type, $0, $1) }
-      route(.put, path + "/:id", in: &router) { try await update(type, $0, $1) }
-      route(.patch, path + "/:id", in: &router) { try await patch(type, $0, $1) }
-      route(.delete, path + "/:id", in: &router) { try await delete(type, $0, $1) }
+      for offered in FHIRTypeRoute.allCases {
+        route(offered.method, offered.pattern(of: type), in: &router) { try await answer(offered, type, $0, $1) }
+      }
+    }
+  }
+
+  private func answer(
+    _ route: FHIRTypeRoute, _ type: FHIRResourceType, _ request: ServerRequest, _ visitor: FHIRVisitor
+  ) async throws -> ServerResponse {
+    switch route {
+    case .read: try await read(type, request, visitor)
+    case .readVersion: try await readVersion(type, request, visitor)
+    case .update: try await update(type, request, visitor)
+    case .patch: try await patch(type, request, visitor)
+    case .delete: try await delete(type, request, visitor)
+    case .create: try await create(type, request, visitor)
+    case .search: try await search(type, request, request.target.query, visitor)
+    case .history: try await history(type, request, isWhole: false, visitor)
+    case .historyOfType: try await history(type, request, isWhole: true, visitor)
+    case .searchByForm: try await search(type, request, request.target.query + Self.form(request), visitor)
+    case .updateMatching: try await updateMatching(type, request, visitor)
     }
   }
 
@@ -169,4 +178,8 @@ public struct HospitalModule: BackendModule {
     localtime_r(&seconds, &parts)
     return parts.tm_gmtoff / 60 * 60
   }
+}
+
+extension HospitalModule: DescribedModule {
+  static var interface: InterfacePart { .elsewhere(below: "/fhir", at: "/fhir/metadata") }
 }

@@ -22,13 +22,13 @@ extension MarketRoutes {
   /// What list is asked for, and what it is kept for: searches that find the same have one answer.
   private static func list(_ request: ServerRequest) throws -> (page: Int?, text: String, key: [UInt8]) {
     var page: Int?
-    if let text = request.target.value(of: "page") {
+    if let text = try request.queryValue("page") {
       guard let number = Int(text), (1...1_000_000).contains(number) else {
         throw HTTPFailure(.unprocessableContent, "page must be a whole number from 1.")
       }
       page = number
     }
-    let text = request.target.value(of: "q")?.lowercased() ?? ""
+    let text = try request.queryValue("q")?.lowercased() ?? ""
     return (page, text, Array("products \(page ?? 0) \(text)".utf8))
   }
 

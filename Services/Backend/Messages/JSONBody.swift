@@ -9,8 +9,7 @@ enum JSONBody {
   ///
   /// The media type matters: a web page of another server can send a body of another type, or of none, without asking.
   ///
-  /// - Throws: `HTTPFailure` 415 for another type, 400 for broken JSON, 422 for JSON that is no object, holds thousands
-  ///   of values or a number that no decimal holds.
+  /// - Throws: `HTTPFailure` 415 for another type, 400 for broken JSON, 422 for JSON that is no object or holds thousands of values.
   static func members(of request: ServerRequest) throws(HTTPFailure) -> JSONObject {
     guard JSONMediaType.isNamed(by: request.fields["Content-Type"]) else {
       throw HTTPFailure(.unsupportedMediaType, "The body must be JSON. Send it with Content-Type: application/json.")
@@ -18,10 +17,10 @@ enum JSONBody {
     return try members(of: request.body)
   }
 
-  /// The members of an object body.
+  /// The members of an object body. A number may have more digits than a decimal holds: who reads that member refuses it, and
+  /// where nobody does, it is passed over as other members that nobody knows.
   ///
-  /// - Throws: `HTTPFailure` 400 for broken JSON, 422 for JSON that is no object, holds thousands of values or a number
-  ///   that no decimal holds.
+  /// - Throws: `HTTPFailure` 400 for broken JSON, 422 for JSON that is no object or holds thousands of values.
   static func members(of body: Data) throws(HTTPFailure) -> JSONObject {
     // No request of ours holds so many; reading them would cost more than their bytes let expect.
     guard body.count(where: { Self.structure.contains($0) }) <= valueLimit else {
@@ -33,9 +32,6 @@ enum JSONBody {
     } catch {
       throw HTTPFailure(.badRequest, "The body is not valid JSON. \(error.description)")
     }
-    guard hasDecimals(value) else {
-      throw HTTPFailure(.unprocessableContent, "The body holds a number that is too large, or has too many digits.")
-    }
     guard case .object(let object) = value else {
       throw HTTPFailure(.unprocessableContent, "The body must be a JSON object.")
     }
@@ -46,15 +42,6 @@ enum JSONBody {
   static let depthLimit = 64
   private static let valueLimit = 8192
   private static let structure = Set(",:[{".utf8)
-
-  private static func hasDecimals(_ value: JSONValue) -> Bool {
-    switch value {
-    case .null, .boolean, .string: true
-    case .number(let number): number.decimal != nil
-    case .array(let elements): elements.allSatisfy(hasDecimals)
-    case .object(let object): object.members.allSatisfy { hasDecimals($0.value) }
-    }
-  }
 }
 
 extension JSONNumber {

@@ -79,13 +79,13 @@ public struct ScoresModule: BackendModule {
 
   private func list(_ request: ServerRequest) throws -> ServerResponse {
     var status: MatchStatus?
-    if let text = request.target.value(of: "status"), !text.isEmpty {
+    if let text = try request.queryValue("status") {
       guard let known = MatchStatus(rawValue: text) else {
         throw HTTPFailure(.unprocessableContent, "status must be scheduled, live or finished.")
       }
       status = known
     }
-    let competition = request.target.value(of: "competition")?.lowercased()
+    let competition = try request.queryValue("competition")?.lowercased()
     let running = replays.running
     let texts = try archive.matches.compactMap { match -> String? in
       let state = running[match.id]
@@ -99,7 +99,7 @@ public struct ScoresModule: BackendModule {
   private func watch(_ request: ServerRequest) throws -> ServerResponse {
     let match = try find(request)
     var speed = ReplaySpeed.standard
-    if let text = request.target.value(of: "speed") {
+    if let text = try request.queryValue("speed") {
       guard let known = ReplaySpeed(text) else {
         throw HTTPFailure(.unprocessableContent, "speed must be a whole number from 1 to 100000.")
       }

@@ -194,8 +194,17 @@ public final class BackendServer: Sendable {
       database: opened.database, modules: opened.modules, databaseSize: { storage.size },
       freeBytes: { storage.freeBytes }, activity: activity, measures: measures, droppedLines: { log?.dropped ?? 0 }
     ).register(in: &router)
-    OpenAPIRoutes(resources: BackendResources()).register(in: &router)
-    for module in opened.modules { module.register(in: &router) }
+    let own = router.descriptions
+    var interface = InterfaceDescription()
+    for module in opened.modules {
+      let known = router.descriptions.count
+      module.register(in: &router)
+      if let described = module as? any DescribedModule {
+        interface.add(type(of: described).interface, routes: router.descriptions.dropFirst(known))
+      }
+    }
+    interface.add(ServerOperations.interface, routes: own + [OpenAPIRoutes.route])
+    OpenAPIRoutes(interface: interface, resources: BackendResources()).register(in: &router)
     return router
   }
 

@@ -157,6 +157,22 @@ struct MendTests {
     }
   }
 
+  @Test(
+    "further members are passed over, whatever numbers they hold; what is read is refused",
+    arguments: ["1e999", "5e-324", "6.8848543078213e+291", "1e999999999"])
+  func furtherMembers(number: String) async throws {
+    try await TestServer.market { server in
+      let token = try await server.signIn("alice")
+      let item = #"{"product_id":1,"quantity":1,"further":[{"a":\#(number)}]}"#
+      #expect(try await server.send("POST", "/api/cart/items", token: token, item).status == 201)
+      let draft = #"{"name":"x","description":"y","price":\#(number),"photo_url":null}"#
+      #expect(try await server.send("POST", "/api/products", token: token, draft).status == 422)
+      let payment = try await server.send(
+        "POST", "/api/payment/create-payment-intent", token: token, #"{"totalAmount":\#(number)}"#)
+      #expect(payment.status == 400)
+    }
+  }
+
   @Test("a line holds at most 9999 pieces, however they are added")
   func quantityLimit() async throws {
     try await TestServer.market { server in

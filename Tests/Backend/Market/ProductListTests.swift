@@ -18,6 +18,22 @@ struct ProductListTests {
     }
   }
 
+  @Test("is not guessed at where a parameter is given twice, is empty or no page")
+  func refusedQuery() async throws {
+    try await TestServer.market { server in
+      _ = try await server.send("GET", "/api/products?page=1")
+      for (query, message) in [
+        ("page=1&page=1", "page is given more than once."), ("page=2&page=x", "page is given more than once."),
+        ("q=tea&q=chair", "q is given more than once."), ("page=", "page must be a whole number from 1."),
+      ] {
+        let refused = try await server.send("GET", "/api/products?\(query)")
+        #expect(refused.status == 422, "\(query)")
+        #expect(refused.object["message"] as? String == message, "\(query)")
+      }
+      #expect(try await server.send("GET", "/api/products?x=1&x=2").status == 200)
+    }
+  }
+
   @Test("has an entity tag: 304 while nothing changes, 200 after")
   func entityTag() async throws {
     try await TestServer.market { server in

@@ -89,12 +89,22 @@ struct JSONBodyReadingTests {
         default: bytes.replaceSubrange(index..<index, with: bytes[0..<min(index, 12)])
         }
       }
-      guard let ours = try? JSONBody.members(of: Data(bytes)) else { continue }
+      // Foundation's reader refuses what no double holds.
+      guard let ours = try? JSONBody.members(of: Data(bytes)), Self.hasDecimals(.object(ours)) else { continue }
       readCount += 1
       let theirs = try JSONSerialization.jsonObject(with: Data(bytes))
       #expect(Self.isSame(.object(ours), theirs), "\(String(decoding: bytes, as: UTF8.self))")
     }
     #expect(readCount > 20)
+  }
+
+  private static func hasDecimals(_ value: JSONValue) -> Bool {
+    switch value {
+    case .null, .boolean, .string: true
+    case .number(let number): number.decimal != nil
+    case .array(let elements): elements.allSatisfy(hasDecimals)
+    case .object(let object): object.members.allSatisfy { hasDecimals($0.value) }
+    }
   }
 
   private static func isSame(_ ours: JSONValue, _ theirs: Any) -> Bool {

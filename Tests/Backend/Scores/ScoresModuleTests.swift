@@ -65,6 +65,22 @@ import Testing
         == #"{"message":"status must be scheduled, live or finished.","success":false}"#)
   }
 
+  @Test(
+    "an empty status is none, and a parameter that is given twice is refused",
+    arguments: [
+      ("/api/matches?status=", "status must be scheduled, live or finished."),
+      ("/api/matches?status=live&status=live", "status is given more than once."),
+      ("/api/matches?status=live&status=x", "status is given more than once."),
+      ("/api/matches?competition=a&competition=b", "competition is given more than once."),
+      ("/api/matches/wc2022-64/events?speed=60&speed=60", "speed is given more than once."),
+      ("/api/matches/wc2022-64/events?speed=", "speed must be a whole number from 1 to 100000."),
+    ])
+  func refusedQuery(target: String, message: String) async throws {
+    let response = try await get(target)
+    #expect(response.status == 422)
+    #expect(try String(decoding: body(response), as: UTF8.self) == #"{"message":"\#(message)","success":false}"#)
+  }
+
   @Test("a match being replayed is live with its running state, and finished again when nobody watches")
   func live() async throws {
     var response: ServerResponse? = try await get("/api/matches/wc2026-104/events?speed=60")

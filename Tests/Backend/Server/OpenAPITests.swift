@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The description of the interface")
 struct OpenAPITests {
-  private func described() throws -> OpenAPIDescription { try OpenAPIDescription() }
+  private func described() async throws -> OpenAPIDescription { try await OpenAPIDescription() }
 
   @Test("names every route of the server but FHIR's, and nothing else")
   func routes() async throws {
@@ -15,7 +15,7 @@ struct OpenAPITests {
     var configuration = BackendConfiguration(dataFolder: folder.path + "/data", address: .loopback(0))
     configuration.passwordCost = .minimum
     let served = try await BackendServer.routes(configuration).filter { !$0.contains(" /fhir") }
-    let described = try described().routes
+    let described = try await described().routes
     #expect(Set(served).subtracting(described) == [])
     #expect(Set(described).subtracting(served) == [])
     #expect(served.count == described.count)
@@ -23,8 +23,8 @@ struct OpenAPITests {
   }
 
   @Test("has no reference that leads nowhere, and no part that nothing refers to")
-  func references() throws {
-    let description = try described()
+  func references() async throws {
+    let description = try await described()
     for reference in description.references { #expect(description.resolve(reference) != nil, "\(reference)") }
     let components = try #require(description.root["components"] as? [String: [String: Any]])
     for (kind, parts) in components where kind != "securitySchemes" {
@@ -33,8 +33,8 @@ struct OpenAPITests {
   }
 
   @Test("declares the parameters of each path, tags that there are, and a default answer")
-  func operations() throws {
-    let description = try described()
+  func operations() async throws {
+    let description = try await described()
     #expect(description.root["openapi"] as? String == "3.1.0")
     let tags = (description.root["tags"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
     for (path, method, operation) in description.operations {
@@ -44,11 +44,14 @@ struct OpenAPITests {
       #expect(tags.contains((operation["tags"] as? [String])?.first ?? ""), "\(method) \(path)")
       #expect((operation["responses"] as? [String: Any])?["default"] != nil, "\(method) \(path)")
     }
+    let names = description.operations.compactMap { $0.value["operationId"] as? String }
+    #expect(names.count == description.operations.count && Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z][A-Za-z]+/) != nil })
   }
 
   @Test("says of every operation that wants a token that it does, and of no other")
   func security() async throws {
-    let description = try described()
+    let description = try await described()
     try await TestServer.run { server in
       // Streams that want no token are open, and have no end.
       let streams = ["/api/matches/live", "/api/matches/{id}/events"]
@@ -63,7 +66,7 @@ struct OpenAPITests {
 
   @Test("is true of what a session is answered")
   func session() async throws {
-    let description = try described()
+    let description = try await described()
     try await TestServer.run { server in
       var token: String?
       func check(
@@ -164,7 +167,7 @@ struct OpenAPITests {
 
   @Test("is true of how a session is renewed and ended")
   func sessions() async throws {
-    let description = try described()
+    let description = try await described()
     try await TestServer.market { server in
       var token: String?
       func check(_ path: String, _ status: Int, _ body: String? = nil) async throws -> RawResponse {
@@ -191,11 +194,11 @@ struct OpenAPITests {
 
   @Test("says how large the ids are that are read: 64 bits, and no more")
   func ids() async throws {
-    let parameters = try described().operations.flatMap { $0.value["parameters"] as? [[String: Any]] ?? [] }
+    let parameters = try await described().operations.flatMap { $0.value["parameters"] as? [[String: Any]] ?? [] }
     let ids = parameters.compactMap { $0["schema"] as? [String: Any] }.filter { schema in
       (schema["maximum"] as? NSNumber)?.int64Value == Int64.max
     }
-    #expect(ids.count == 6)
+    #expect(ids.count == 7)
     try await TestServer.run { server in
       let largest = try await server.send("GET", "/api/products/\(Int64.max)")
       #expect(largest.status == 404)
@@ -205,8 +208,8 @@ struct OpenAPITests {
   }
 
   @Test("is told apart from what it does not describe")
-  func checker() throws {
-    let description = try described()
+  func checker() async throws {
+    let description = try await described()
     let match = { (body: String) in
       RawResponse(
         status: 200, head: "HTTP/1.1 200 OK\r\nContent-Type: application/json; charset=utf-8", body: Data(body.utf8))

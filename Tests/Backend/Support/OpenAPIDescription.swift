@@ -1,15 +1,29 @@
 import Foundation
 import RawConnections
+import ServicesHTTPMessages
+import Testing
 
 @testable import ServicesBackend
+@testable import ServicesHTTPServer
 
 /// The backend's own description, for holding answers against it.
 struct OpenAPIDescription {
+  /// As it is sent.
+  let bytes: Data
   let root: [String: Any]
 
-  init() throws {
-    let data = try BackendResources().data(OpenAPIRoutes.file)
-    root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+  /// Asks a server that does not listen for it.
+  init() async throws {
+    let folder = try TemporaryFolder()
+    var configuration = BackendConfiguration(dataFolder: folder.path + "/data", address: .loopback(0))
+    configuration.passwordCost = .minimum
+    let routed = try await BackendServer.routed(configuration)
+    defer { try? routed.database.close() }
+    let response = await routed.router.respond(
+      to: ServerRequest(method: .get, target: try RequestTarget(parsing: "/openapi.json")))
+    #expect(response.status == .ok)
+    bytes = if case .data(let data) = response.body { data } else { Data() }
+    root = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] ?? [:]
   }
 
   /// `GET /api/products/:id` as the router tells it, for each operation described.

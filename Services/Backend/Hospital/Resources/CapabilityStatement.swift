@@ -66,10 +66,6 @@ struct CapabilityStatement: Encodable, Sendable {
   var patchFormat = [FHIRMediaType.patch]
   var rest: [Rest]
 
-  private static let interactions = [
-    "read", "vread", "update", "patch", "delete", "create", "search-type", "history-instance", "history-type",
-  ]
-
   /// The statement of the interface at `base`.
   init(base: String, fhirAccess: FHIRAccess, allowsUpdatesWithoutVersion: Bool) {
     let version =
@@ -93,7 +89,7 @@ struct CapabilityStatement: Encodable, Sendable {
           let reverse = FHIRSearchParameter.reverseIncludes(for: type).map { "\($0.type.rawValue):\($0.parameter)" }
           let includes = parameters.filter(\.isIncludable).map { "\(type.rawValue):\($0.name)" }
           return .init(
-            type: type.rawValue, interaction: Self.interactions.map { .init(code: $0) },
+            type: type.rawValue, interaction: FHIRTypeRoute.interactions.map { .init(code: $0) },
             versioning: allowsUpdatesWithoutVersion ? "versioned" : "versioned-update",
             searchInclude: includes.isEmpty ? nil : includes,
             searchRevInclude: reverse.isEmpty ? nil : reverse,
