@@ -1,3 +1,5 @@
+import ServicesHTTPServer
+
 /// What was done to the schema of a domain.
 public struct SchemaMigration: Sendable, Equatable, Codable {
   /// The domain, such as `market`.

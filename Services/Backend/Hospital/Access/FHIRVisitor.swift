@@ -57,7 +57,7 @@ extension OperationOutcome {
       status: .forbidden, code: .forbidden,
       diagnostics: "This account may not \(verb) resources of type \(type.rawValue)." + advice(roles),
       expression: place,
-      fields: ["WWW-Authenticate": challenge(roles)])
+      fields: HTTPFields(["WWW-Authenticate": challenge(roles)]))
   }
 
   /// Why nobody came in, in FHIR's form (RFC 6750 §3; FHIR R4, value set `issue-type`).
@@ -67,7 +67,7 @@ extension OperationOutcome {
       self.init(
         status: .forbidden, code: .forbidden,
         diagnostics: "This account may not do that." + Self.advice(access.sufficientRoles),
-        fields: ["WWW-Authenticate": Self.challenge(access.sufficientRoles)])
+        fields: HTTPFields(["WWW-Authenticate": Self.challenge(access.sufficientRoles)]))
     case Authenticator.tokenIsMissing:
       self.init(
         status: .unauthorized, code: .login,
