@@ -30,7 +30,8 @@ public struct AccountSigning: DynamicProperty {
     let password = try passwords.existing(fromStandardInput: isFromStandardInput)
     do throws(ServiceError) {
       try await store.login(username: name, password: password)
-    } catch  where error.reason == .notSignedIn {
+    } catch {
+      guard error.reason == .notSignedIn else { throw error }
       throw ServiceError(.notSignedIn, error.sentence, nextStep: advice, status: error.status)
     }
     try printSession()

@@ -1,3 +1,5 @@
+import RawConnections
+import ServicesHTTPServer
 import Testing
 
 @testable import ServicesBackend

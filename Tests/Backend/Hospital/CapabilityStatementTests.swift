@@ -1,3 +1,4 @@
+import ServicesHTTPMessages
 import CoreJSON
 import FoundationEssentials
 import Testing

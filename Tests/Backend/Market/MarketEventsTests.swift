@@ -1,3 +1,4 @@
+@testable import ServicesHTTPServer
 import Foundation
 import RawConnections
 import Testing

@@ -1,3 +1,4 @@
+import RawConnections
 import CoreJSON
 import FoundationEssentials
 import ServicesHTTPMessages

@@ -150,7 +150,8 @@ struct SharedRuns {
     guard let entry = known[id] else { return [] }
     if isOwn(entry.run) || entry.isWatched && entry.isPlayed {
       // Whoever removed it took this backend for dead, or did not know of the watcher here.
-      known[id]?.run = claimed(entry.run)
+      let own = claimed(entry.run)
+      known[id]?.run = own
       return []
     }
     known[id] = nil
