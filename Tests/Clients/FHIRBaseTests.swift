@@ -48,8 +48,9 @@ struct FHIRBaseTests {
 
   @Test("where there is none, it says what to write")
   func none() async throws {
-    let (_, client) = try backend(hasInterface: false)
+    let (server, client) = try backend(hasInterface: false)
     let error = await failure { () async throws(ServiceError) in try await client.patient(id: "p-1") }
+    #expect(server.requests.map(\.target) == ["/Patient/p-1", "/metadata", "/fhir/metadata"])
     #expect(error?.reason == .notFound && error?.nextStep?.contains("--server https://host/fhir") == true)
   }
 

@@ -23,7 +23,7 @@ import Testing
     try await plain.insert(resources)
     var random = SplitMix64(seed: 5)
     var found = 0
-    for _ in 0..<500 {
+    for _ in 0..<(TestDatabase.isPostgreSQL ? 100 : 500) {
       let type = random.pick(FHIRResourceType.allCases + [.patient, .appointment, .slot])
       let query = Self.query(type, &random)
       let search = try search(query, type)
