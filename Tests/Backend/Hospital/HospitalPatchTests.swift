@@ -4,7 +4,8 @@ import Testing
 
 @testable import ServicesBackend
 
-@Suite("A patch changes a part of a resource, of the version that the client knew", .bothDatabases) struct HospitalPatchTests {
+@Suite("A patch changes a part of a resource, of the version that the client knew", .bothDatabases)
+struct HospitalPatchTests {
   private static let deactivate = #"[{"op":"replace","path":"/active","value":false}]"#
 
   private func patch(

@@ -79,7 +79,10 @@ struct PostgreSQLDatabaseTests {
     let row = try await database.read { connection in
       try connection.first(
         "SELECT ?1::text AS t, ?2::bytea AS b, ?3::bigint AS i, ?4::float8 AS r, ?5::text AS n, ?6::text AS e",
-        [.text("O’Brien ''; DROP TABLE note; -- ä😀\n"), .blob(bytes), .integer(Int64.min), .real(0.1), .null, .text("")])
+        [
+          .text("O’Brien ''; DROP TABLE note; -- ä😀\n"), .blob(bytes), .integer(Int64.min), .real(0.1), .null,
+          .text(""),
+        ])
     }
     #expect(try row?.text("t") == "O’Brien ''; DROP TABLE note; -- ä😀\n")
     #expect(try row?.blob("b") == bytes)

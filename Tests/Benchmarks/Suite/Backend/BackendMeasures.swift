@@ -191,8 +191,8 @@ enum BackendMeasures {
     }
     return [
       Measure(
-        name: "\(clients) clients for the last 100 pieces, \(markets.count) backend(s): sold beside 100", value: Double(abs(sold - 100)), unit: "",
-        floor: 0, goal: .value(0))
+        name: "\(clients) clients for the last 100 pieces, \(markets.count) backend(s): sold beside 100",
+        value: Double(abs(sold - 100)), unit: "", floor: 0, goal: .value(0))
     ]
   }
 
