@@ -39,7 +39,7 @@ struct AccountAdministration: Sendable {
     guard try await find(name) == nil else { throw AccountAdministrationError.nameTaken(name) }
     let account = NewAccount(
       username: shown, foldedName: folded, passwordHash: try await hashed(password), grants: grants)
-    let repository = SQLiteAccountRepository(database: database)
+    let repository = DatabaseAccountRepository(database: database)
     guard try await repository.create(account, at: time), let made = try await find(name) else {
       throw AccountAdministrationError.nameTaken(name)
     }
@@ -55,7 +55,7 @@ struct AccountAdministration: Sendable {
         try connection.execute(
           "DELETE FROM account_role WHERE user_id = ? AND role = ?", [.integer(id), .text(role.rawValue)])
       }
-      for grant in grants { try SQLiteAccountRepository.give(grant, to: id, at: time, in: connection) }
+      for grant in grants { try DatabaseAccountRepository.give(grant, to: id, at: time, in: connection) }
     }
   }
 
@@ -67,7 +67,7 @@ struct AccountAdministration: Sendable {
         """
         UPDATE "user" SET password_hash = ?, updated_at = ? WHERE id = ?
         """, [.text(hash), .integer(time), .integer(id)])
-      try SQLiteAccountRepository.endAll(of: id, at: time, in: connection)
+      try DatabaseAccountRepository.endAll(of: id, at: time, in: connection)
     }
   }
 
@@ -79,7 +79,7 @@ struct AccountAdministration: Sendable {
         """
         UPDATE "user" SET disabled_at = ?, updated_at = ? WHERE id = ?
         """, [isDisabled ? .integer(time) : .null, .integer(time), .integer(id)])
-      if isDisabled { try SQLiteAccountRepository.endAll(of: id, at: time, in: connection) }
+      if isDisabled { try DatabaseAccountRepository.endAll(of: id, at: time, in: connection) }
     }
   }
 
@@ -87,7 +87,7 @@ struct AccountAdministration: Sendable {
   func revokeTokens(of name: String) async throws -> AccountSummary {
     let time = time
     return try await change(name) { id, connection in
-      try SQLiteAccountRepository.endAll(of: id, at: time, in: connection)
+      try DatabaseAccountRepository.endAll(of: id, at: time, in: connection)
     }
   }
 
@@ -132,7 +132,7 @@ struct AccountAdministration: Sendable {
     let id = try row.integer("id")
     let grants = try connection.query(
       "SELECT role, patient_id FROM account_role WHERE user_id = ?", [.integer(id)]
-    ).compactMap { try SQLiteAccountRepository.grant($0) }
+    ).compactMap { try DatabaseAccountRepository.grant($0) }
     let sorted = Role.allCases.compactMap { role in grants.first { $0.role == role }?.description }
     return AccountSummary(
       id: id, username: try row.text("username"), roles: sorted,

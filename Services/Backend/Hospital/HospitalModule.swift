@@ -24,7 +24,7 @@ public struct HospitalModule: BackendModule {
   /// `hospital`
   public static let domain = "hospital"
   /// The hospital's tables.
-  public static var migrations: [Migration] { SQLiteHospitalRepository.migrations }
+  public static var migrations: [Migration] { DatabaseHospitalRepository.migrations }
 
   let repository: any HospitalRepository
   private let seeding: @Sendable () async throws -> Void
@@ -40,7 +40,7 @@ public struct HospitalModule: BackendModule {
 
   /// The hospital in the backend's database.
   public init(_ context: BackendContext) throws {
-    let repository = SQLiteHospitalRepository(database: context.database)
+    let repository = DatabaseHospitalRepository(database: context.database)
     self.init(
       repository: repository, now: context.now, publicBaseURL: context.publicBaseURL,
       allowsUpdatesWithoutVersion: context.allowsFHIRUpdatesWithoutVersion, fhirAccess: context.fhirAccess,

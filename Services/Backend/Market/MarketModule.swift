@@ -14,10 +14,10 @@ struct MarketModule: BackendModule {
   private let answers = KeptAnswers()
 
   init(_ context: BackendContext) throws {
-    let accounts = SQLiteAccountRepository(database: context.database)
+    let accounts = DatabaseAccountRepository(database: context.database)
     let callers = CallerReader(
       authenticator: context.authenticator, standings: context.standings, table: MarketAccess.table)
-    repository = SQLiteMarketRepository(database: context.database, now: context.now)
+    repository = DatabaseMarketRepository(database: context.database, now: context.now)
     accountRoutes = AccountRoutes(
       repository: accounts, hasher: PasswordHasher(cost: context.passwordCost),
       callers: callers, now: context.now, gate: SignInGate(now: context.now),

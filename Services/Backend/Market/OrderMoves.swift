@@ -71,7 +71,7 @@ final class OverdueOrders: Sendable {
   /// Another process that serves the same data may have taken orders since: their time is not over before a whole lifetime has
   /// passed, and they are looked for then.
   func looked(at time: Int64, next: Int64?) {
-    let horizon = time + SQLiteMarketRepository.pendingLifetime
+    let horizon = time + DatabaseMarketRepository.pendingLifetime
     earliest.withLock { $0 = min(next ?? horizon, horizon) }
   }
 }

@@ -10,7 +10,8 @@ import Synchronization
 /// An answer that is given in gzip is kept in both forms: who asks first in gzip waits until it is compressed, all others get
 /// fewer bytes than they would without.
 ///
-/// It knows only of what is written in this process: a data folder has one server (``DataFolderLock``).
+/// It knows of what is written in this process: a data folder has one server (``DataFolderLock``). Of what another backend writes to a
+/// database that they share it hears by ``DatabaseEvents``, some milliseconds after the commit: until then an answer may be of before.
 final class KeptAnswers: Sendable {
   private let state: Mutex<AnswerStore>
 

@@ -80,6 +80,6 @@ public struct BackendContext: Sendable {
     self.fhirAccess = fhirAccess
     self.allowsFHIRUpdatesWithoutVersion = allowsFHIRUpdatesWithoutVersion
     standings = AccountStandings(
-      SQLiteAccountRepository(database: database), events: database.events, now: now)
+      DatabaseAccountRepository(database: database), events: database.events, now: now)
   }
 }

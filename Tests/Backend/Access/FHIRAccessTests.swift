@@ -33,7 +33,7 @@ struct FHIRAccessTests {
 
   private func hospital(_ access: FHIRAccess = .signedIn) async throws -> TestAccounts {
     let accounts = try await TestAccounts(fhirAccess: access)
-    try await SQLiteHospitalRepository(database: accounts.database).insert(
+    try await DatabaseHospitalRepository(database: accounts.database).insert(
       Self.documents.map { try StoredResource(document: $0.utf8) })
     return accounts
   }

@@ -101,7 +101,7 @@ import Testing
         for after in [nil, FHIRSearch.Place(id: "a", version: 2)] {
           var history = FHIRHistory(type: .patient, id: id)
           (history.since, history.after) = (since, after)
-          for statement in SQLiteHospitalRepository.statements(history, after: after == nil ? nil : 9) {
+          for statement in DatabaseHospitalRepository.statements(history, after: after == nil ? nil : 9) {
             let steps = try await hospital.repository.database.read { connection in
               try connection.query("EXPLAIN QUERY PLAN " + statement.text, statement.values + [.integer(5)])
                 .map { try $0.text("detail") }

@@ -27,7 +27,7 @@ struct HospitalIndexTests {
     (.slot, [("schedule", "s1,s2"), ("status", "free"), ("start", "ge2026"), ("_sort", "start")]),
   ]
 
-  private func plan(_ sql: String, _ values: [DatabaseValue], _ repository: SQLiteHospitalRepository) async throws
+  private func plan(_ sql: String, _ values: [DatabaseValue], _ repository: DatabaseHospitalRepository) async throws
     -> [String]
   {
     try await repository.database.read { connection in
@@ -36,7 +36,7 @@ struct HospitalIndexTests {
   }
 
   /// What SQLite does for each statement that a search may come to.
-  private func plans(of search: FHIRSearch, _ repository: SQLiteHospitalRepository) async throws -> [[String]] {
+  private func plans(of search: FHIRSearch, _ repository: DatabaseHospitalRepository) async throws -> [[String]] {
     let query = HospitalQuery(search)
     let page: [DatabaseValue] = [.integer(20), .integer(0)]
     var statements: [HospitalFragment] = [query.countStatement(from: nil)]

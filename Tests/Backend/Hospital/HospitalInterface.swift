@@ -24,7 +24,7 @@ final class HospitalInterface: Sendable {
     }
   }
 
-  let repository: SQLiteHospitalRepository
+  let repository: DatabaseHospitalRepository
   private let hospital: TemporaryHospital
   private let router: Router
 

@@ -28,7 +28,7 @@ import Testing
       let query = Self.query(type, &random)
       let search = try search(query, type)
       let answer = try await database.repository.database.read {
-        try SQLiteHospitalRepository.search(search, $0, limits: limits)
+        try DatabaseHospitalRepository.search(search, $0, limits: limits)
       }
       #expect(try await plain.search(search) == answer, "\(type.rawValue)?\(query)")
       found += answer.resources.isEmpty ? 0 : 1
@@ -38,7 +38,7 @@ import Testing
       following.total = random.pick([FHIRSearch.Total.omitted, .estimate, .accurate])
       let next = following
       let second = try await database.repository.database.read {
-        try SQLiteHospitalRepository.search(next, $0, limits: limits)
+        try DatabaseHospitalRepository.search(next, $0, limits: limits)
       }
       #expect(try await plain.search(next) == second, "\(type.rawValue)?\(query) after \(end)")
     }

@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// A hospital in a database that goes away with its test.
 final class TemporaryHospital: Sendable {
-  let repository: SQLiteHospitalRepository
+  let repository: DatabaseHospitalRepository
   private let folder: String
   private let location: DatabaseLocation
 
@@ -12,13 +12,13 @@ final class TemporaryHospital: Sendable {
     folder = FileManager.default.temporaryDirectory.appending(path: "hospital-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     location = try TestDatabase.location() ?? .sqlite(path: folder + "/test.sqlite")
-    repository = SQLiteHospitalRepository(
+    repository = DatabaseHospitalRepository(
       database: try Database(location, migrations: [MigrationSet(domain: HospitalModule.domain, migrations)]))
   }
 
   /// The same database, opened once more by a newer program.
-  func reopened(migrations: [Migration]) throws -> SQLiteHospitalRepository {
-    SQLiteHospitalRepository(
+  func reopened(migrations: [Migration]) throws -> DatabaseHospitalRepository {
+    DatabaseHospitalRepository(
       database: try Database(location, migrations: [MigrationSet(domain: HospitalModule.domain, migrations)]))
   }
 

@@ -63,7 +63,7 @@ struct OrderPaymentsTests {
     let database = try Database(
       TestDatabase.location() ?? .sqlite(path: folder.path + "/market.sqlite"),
       migrations: [MigrationSet(domain: MarketModule.domain, MarketModule.migrations)])
-    let repository = SQLiteMarketRepository(database: database, now: clock.now)
+    let repository = DatabaseMarketRepository(database: database, now: clock.now)
     try await repository.seed(MarketCatalogue.products, seller: MarketCatalogue.seller)
     moves = OrderMoves(repository: repository, answers: KeptAnswers(), now: clock.now)
     let nothing = StoredReply(status: 200, body: Data())

@@ -28,7 +28,7 @@ final class TestAccounts: Sendable {
   let clock = TestClock()
   let authenticator: Authenticator
   let administration: AccountAdministration
-  let repository: SQLiteAccountRepository
+  let repository: DatabaseAccountRepository
   private let folder: TemporaryFolder
 
   /// What signs tokens.
@@ -50,7 +50,7 @@ final class TestAccounts: Sendable {
     authenticator = Authenticator(key: key, now: clock.now)
     administration = AccountAdministration(
       database: database, hasher: PasswordHasher(cost: .minimum), now: clock.now)
-    repository = SQLiteAccountRepository(database: database)
+    repository = DatabaseAccountRepository(database: database)
   }
 
   deinit { try? database.close() }

@@ -3,6 +3,27 @@ import FoundationEssentials
 import Glibc
 import ServicesHTTPServer
 
+/// A statement with its values.
+struct PostgreSQLStatement: ExpressibleByStringLiteral {
+  let sql: String
+  let values: [DatabaseValue]
+
+  init(_ sql: String, _ values: [DatabaseValue] = []) {
+    self.sql = sql
+    self.values = values
+  }
+
+  init(stringLiteral value: String) { self.init(value) }
+
+  /// As a part of a script: its values are whole numbers of ours.
+  var text: String {
+    values.reduce(sql) { text, value in
+      guard case .integer(let number) = value, let place = text.firstIndex(of: "?") else { return text }
+      return "\(text[..<place])\(number)\(text[text.index(after: place)...])"
+    }
+  }
+}
+
 /// One connection to a PostgreSQL server; used by one thread at a time.
 ///
 /// What need not be waited for goes along with what comes next (libpq's pipeline mode): the beginning of a transaction with its first
@@ -14,7 +35,7 @@ final class PostgreSQLConnection: DatabaseSession {
   private var prepared: [String: Prepared] = [:]
   private var preparations = 0
   /// Statements that go before the next one.
-  private var waiting: [String] = []
+  private var waiting: [PostgreSQLStatement] = []
   /// Answers that have not been looked at.
   private var unread = 0
   private var isInTransaction = false
@@ -97,8 +118,8 @@ final class PostgreSQLConnection: DatabaseSession {
 
   /// Begins a transaction, when its first statement is sent.
   ///
-  /// - Parameter statements: `BEGIN …`, and what else goes before. They take no values.
-  func begin(_ statements: [String]) {
+  /// - Parameter statements: `BEGIN …`, and what else goes before.
+  func begin(_ statements: [PostgreSQLStatement]) {
     waiting = statements
     isInTransaction = false
     hasConflict = false
@@ -108,12 +129,12 @@ final class PostgreSQLConnection: DatabaseSession {
   /// Ends the transaction and makes it durable.
   ///
   /// - Parameter last: Statements that go before, whose answers nobody wants.
-  func commit(after last: [(sql: String, values: [DatabaseValue])] = []) throws(DatabaseError) {
+  func commit(after last: [PostgreSQLStatement] = []) throws(DatabaseError) {
     if !isInTransaction, last.isEmpty {
       waiting = []
       return
     }
-    for (sql, values) in last { try send(sql, values) }
+    for statement in last { try send(statement.sql, statement.values) }
     try sendPlain("COMMIT")
     do throws(DatabaseError) {
       isCommitUnknown = true
@@ -184,7 +205,7 @@ final class PostgreSQLConnection: DatabaseSession {
     waiting = []
     guard let handle else { throw .closed }
     _ = library.pq_exitPipelineMode(handle)
-    let result = library.pq_exec(handle, (first + [script]).joined(separator: ";\n"))
+    let result = library.pq_exec(handle, (first.map(\.text) + [script]).joined(separator: ";\n"))
     defer { library.pq_clear(result) }
     if first.isEmpty == false { isInTransaction = true }
     let failure = failure(result)
@@ -215,8 +236,15 @@ final class PostgreSQLConnection: DatabaseSession {
 
   /// Sends a statement, prepared where it was not yet, behind those that wait.
   private func send(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) {
-    guard let handle else { throw .closed }
     try flushWaiting()
+    try queue(sql, values)
+    guard let handle, library.pq_pipelineSync(handle) == 1 else { throw broken(nil) }
+    unread += 1
+  }
+
+  /// Puts a statement behind what was sent, prepared where it was not yet.
+  private func queue(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) {
+    guard let handle else { throw .closed }
     let statement: Prepared
     if let known = prepared[sql] {
       statement = known
@@ -230,7 +258,7 @@ final class PostgreSQLConnection: DatabaseSession {
       }
       guard library.pq_sendPrepare(handle, statement.name, translated.text, 0, nil) == 1 else { throw broken(nil) }
       prepared[sql] = statement
-      unreadPreparation = sql
+      unreadPreparations.append(sql)
     }
     precondition(
       statement.valueCount == values.count,
@@ -239,12 +267,11 @@ final class PostgreSQLConnection: DatabaseSession {
     let isSent = parameters.withPointers { pointers, lengths, formats in
       library.pq_sendQueryPrepared(handle, statement.name, Int32(values.count), pointers, lengths, formats, 1)
     }
-    guard isSent == 1, library.pq_pipelineSync(handle) == 1 else { throw broken(nil) }
-    unread += 1
+    guard isSent == 1 else { throw broken(nil) }
   }
 
-  /// The statement that was prepared last and whose preparation may yet fail.
-  private var unreadPreparation: String?
+  /// The statements whose preparation may yet fail.
+  private var unreadPreparations: [String] = []
 
   private func sendPlain(_ sql: String) throws(DatabaseError) {
     guard let handle else { throw .closed }
@@ -255,12 +282,12 @@ final class PostgreSQLConnection: DatabaseSession {
   }
 
   private func flushWaiting() throws(DatabaseError) {
-    guard let handle else { throw .closed }
-    for sql in waiting {
-      guard library.pq_sendQueryParams(handle, sql, 0, nil, nil, nil, nil, 1) == 1 else { throw broken(nil) }
-      isInTransaction = true
-    }
+    let statements = waiting
     waiting = []
+    for statement in statements {
+      isInTransaction = true
+      try queue(statement.sql, statement.values)
+    }
   }
 
   // MARK: Receiving
@@ -292,12 +319,12 @@ final class PostgreSQLConnection: DatabaseSession {
       case PGRES_PIPELINE_ABORTED: break
       case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE, PGRES_NONFATAL_ERROR:
         if isWanted, failure == nil { failure = self.failure(result) }
-        if let sql = unreadPreparation { prepared[sql] = nil }
+        for sql in unreadPreparations { prepared[sql] = nil }
       default: swap(&last, &dropped)
       }
       guard isAlive else { throw broken(failure) }
     }
-    unreadPreparation = nil
+    unreadPreparations = []
     if let failure { throw refused(failure) }
     guard count > 0, let last else { return "" }
     try body(last)

@@ -113,7 +113,7 @@ final class PostgreSQLDatabase: DatabaseEngine {
     }
   }
 
-  private static func beginning(_ isolation: WriteIsolation) -> [String] {
+  private static func beginning(_ isolation: WriteIsolation) -> [PostgreSQLStatement] {
     switch isolation {
     case .serializable: ["BEGIN ISOLATION LEVEL SERIALIZABLE"]
     case .independent: ["BEGIN ISOLATION LEVEL READ COMMITTED"]
@@ -150,7 +150,7 @@ extension DatabaseLock {
   static let schema = DatabaseLock(name: "schema", id: 0)
 
   /// Takes the lock until the transaction ends.
-  var statement: String { "SELECT pg_advisory_xact_lock(\(key))" }
+  var statement: PostgreSQLStatement { PostgreSQLStatement("SELECT pg_advisory_xact_lock(?)", [.integer(key)]) }
 
   /// The number that stands for it in the whole database (FNV-1a, 64 bits). That two locks share one costs a moment's wait, no more.
   var key: Int64 {

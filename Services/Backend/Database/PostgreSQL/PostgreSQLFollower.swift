@@ -79,12 +79,15 @@ final class PostgreSQLFollower: @unchecked Sendable {
     let rows = try connection.query(
       "SELECT id, topic, data FROM event WHERE id > ? ORDER BY id", [.integer(Int64(clamping: last))])
     guard !rows.isEmpty else { return }
-    // Where this backend was away for longer than events are kept, some are gone. One row is always left to see that by.
-    let oldest = try connection.query("SELECT min(id) AS oldest FROM event", []).first
-    if let first = try oldest?.optionalInteger("oldest"), UInt64(clamping: first) > last + 1, last > 0 {
-      events.miss(before: UInt64(clamping: first))
+    let found = try Self.numbered(rows)
+    // Numbers have holes, and where this backend was away for longer than events are kept, some are gone.
+    if let first = found.first, first.id > last + 1, last > 0 {
+      let oldest = try connection.query("SELECT min(id) AS oldest FROM event", []).first
+      if try oldest?.optionalInteger("oldest").map({ UInt64(clamping: $0) }) == first.id {
+        events.miss(before: first.id)
+      }
     }
-    events.receive(try Self.numbered(rows))
+    events.receive(found)
   }
 
   private func tidy(_ connection: PostgreSQLConnection) throws(DatabaseError) {

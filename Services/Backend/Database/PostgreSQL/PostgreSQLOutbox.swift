@@ -21,6 +21,8 @@ final class PostgreSQLOutbox: Sendable {
 
   /// How long nothing is looked for where nobody says that there is something.
   private static let interval: Int32 = 1_000
+  /// How long events gather, in microseconds.
+  private static let pause: UInt32 = 4_000
 
   /// Connects, and reads where the events are.
   init(_ address: PostgreSQLAddress, busyTimeout: Duration) throws {
@@ -59,6 +61,8 @@ final class PostgreSQLOutbox: Sendable {
         let connection = try follower.connection ?? PostgreSQLConnection(address, lockTimeout: busyTimeout)
         if follower.connection == nil { try follower.listen(on: connection) }
         try follower.turn(telling: events)
+        // Where much is written, a turn for each write would keep the server busy: what comes meanwhile has the next one together.
+        usleep(Self.pause)
         signal.wait(besides: follower.connection?.socket ?? -1, milliseconds: Self.interval)
         signal.lower()
       } catch {
@@ -87,7 +91,9 @@ extension PostgreSQLOutbox {
     ])
 
   /// What puts events into the table, in the transaction that tells them.
-  static func statements(_ events: [DatabaseEvent]) -> [(sql: String, values: [DatabaseValue])] {
-    events.map { ("INSERT INTO outbox (topic, data) VALUES (?, ?)", [.text($0.topic), .text($0.data)]) }
+  static func statements(_ events: [DatabaseEvent]) -> [PostgreSQLStatement] {
+    events.map {
+      PostgreSQLStatement("INSERT INTO outbox (topic, data) VALUES (?, ?)", [.text($0.topic), .text($0.data)])
+    }
   }
 }

@@ -34,7 +34,7 @@ extension HospitalWriter {
   }
 
   func existing(_ search: FHIRSearch, at place: String) throws -> StoredResource.Version? {
-    let found = try SQLiteHospitalRepository.search(search, connection)
+    let found = try DatabaseHospitalRepository.search(search, connection)
     let total = found.total ?? found.resources.count
     guard total <= 1 else {
       throw OperationOutcome(
@@ -48,9 +48,9 @@ extension HospitalWriter {
   func current(
     _ change: FHIRChange, id: String, _ condition: FHIRVersionCondition
   ) throws -> StoredResource.Version {
-    guard let current = try SQLiteHospitalRepository.resource(change.type, id: id, connection) else {
+    guard let current = try DatabaseHospitalRepository.resource(change.type, id: id, connection) else {
       let place = change.place.map { $0 + ".request.url" }
-      if try SQLiteHospitalRepository.isDeleted(change.type, id: id, connection) {
+      if try DatabaseHospitalRepository.isDeleted(change.type, id: id, connection) {
         throw OperationOutcome(
           status: 410, code: .deleted, diagnostics: "This \(change.type.rawValue) was deleted.", expression: place)
       }

@@ -6,8 +6,8 @@ extension HospitalWriter {
   /// The update with its whole resource, made of the version that is stored; other changes stay as they are.
   func patched(_ change: FHIRChange) throws -> FHIRChange {
     guard let patch = change.patch, case .update(_, let id, let condition) = change.interaction else { return change }
-    guard let current = try SQLiteHospitalRepository.resource(change.type, id: id, connection) else {
-      if try SQLiteHospitalRepository.isDeleted(change.type, id: id, connection) {
+    guard let current = try DatabaseHospitalRepository.resource(change.type, id: id, connection) else {
+      if try DatabaseHospitalRepository.isDeleted(change.type, id: id, connection) {
         throw HospitalModule.deleted(change.type)
       }
       throw HospitalModule.unknown(change.type)

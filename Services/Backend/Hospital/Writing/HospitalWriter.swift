@@ -51,24 +51,24 @@ struct HospitalWriter {
       let resource = StoredResource(
         FHIRReference.replacing(names, in: element), type: change.type, id: newID ?? makeID(), version: 1,
         at: author.time)
-      try SQLiteHospitalRepository.insert(resource, connection)
+      try DatabaseHospitalRepository.insert(resource, connection)
       return FHIRChangeResult(kind: .created, resource: resource.current)
     case .update(let element, let id, let condition):
       let current = try current(change, id: id, condition)
       let resource = StoredResource(
         FHIRReference.replacing(names, in: element), type: change.type, id: id, version: current.version + 1,
         at: author.time)
-      try SQLiteHospitalRepository.moveToHistory(current, connection)
-      try SQLiteHospitalRepository.insert(resource, connection)
+      try DatabaseHospitalRepository.moveToHistory(current, connection)
+      try DatabaseHospitalRepository.insert(resource, connection)
       return FHIRChangeResult(kind: .updated, resource: resource.current)
     case .delete(let id, let condition):
-      guard let current = try SQLiteHospitalRepository.resource(change.type, id: id, connection) else {
+      guard let current = try DatabaseHospitalRepository.resource(change.type, id: id, connection) else {
         // It is gone, which is what was wanted (FHIR R4, 3.1.0.7).
         return FHIRChangeResult(kind: .deleted)
       }
       try check(condition, current, change)
-      try SQLiteHospitalRepository.moveToHistory(current, connection)
-      try SQLiteHospitalRepository.insertEnd(of: current, at: author.time, connection)
+      try DatabaseHospitalRepository.moveToHistory(current, connection)
+      try DatabaseHospitalRepository.insertEnd(of: current, at: author.time, connection)
       return FHIRChangeResult(kind: .deleted)
     }
   }
@@ -81,7 +81,7 @@ struct HospitalWriter {
       guard let resource else { return }
       let replaced = FHIRReference.replacing(names, in: element)
       for (place, reference) in FHIRReference.all(in: replaced, at: change.type.rawValue) {
-        guard try SQLiteHospitalRepository.exists(reference, connection) else {
+        guard try DatabaseHospitalRepository.exists(reference, connection) else {
           throw OperationOutcome(
             status: .unprocessableContent, code: .notFound,
             diagnostics: "The \(reference.type.rawValue) that this names does not exist.",
@@ -140,7 +140,7 @@ struct HospitalWriter {
         reference = "\(change.type.rawValue)/\(id)"
       }
       let patients = change.type == .patient ? [String(reference.drop { $0 != "/" }.dropFirst())] : nil
-      try SQLiteHospitalRepository.record(
+      try DatabaseHospitalRepository.record(
         PatientAccess(
           at: author.time, actor: author.name, interaction: interaction,
           patientIDs: patients ?? result.resource?.patientIDs ?? [],

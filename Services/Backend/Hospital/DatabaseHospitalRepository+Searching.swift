@@ -1,5 +1,5 @@
 /// Searches on a connection that is in a transaction.
-extension SQLiteHospitalRepository {
+extension DatabaseHospitalRepository {
   /// A page, its total where that is wanted, and what the page brings along.
   ///
   /// What a page costs does not grow with the hospital while what is searched for is rare or is everywhere. What grows:

@@ -3,8 +3,8 @@ import FoundationEssentials
 import ServicesHTTPMessages
 import ServicesHTTPServer
 
-/// The market in SQLite. This file holds products, profile and what all parts share; carts and orders are beside it.
-struct SQLiteMarketRepository: MarketRepository {
+/// The market in a database. This file holds products, profile and what all parts share; carts and orders are beside it.
+struct DatabaseMarketRepository: MarketRepository {
   let database: Database
   let now: @Sendable () -> Date
 
@@ -115,7 +115,7 @@ struct SQLiteMarketRepository: MarketRepository {
         "INSERT INTO user (username, folded_name, created_at, updated_at) VALUES (?, ?, ?, ?)",
         [.text(seller), .text(UserName.folded(seller)), .integer(time), .integer(time)])
       for grant in RoleGrant.ofNewAccounts {
-        try SQLiteAccountRepository.give(grant, to: userID, at: time, in: connection)
+        try DatabaseAccountRepository.give(grant, to: userID, at: time, in: connection)
       }
       for draft in products { _ = try Self.insert(draft, by: userID, at: time, in: connection) }
     }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import ServicesHTTPMessages
 import ServicesHTTPServer
 
-extension SQLiteMarketRepository {
+extension DatabaseMarketRepository {
   /// More different products than anybody puts into a cart; keeps totals far from overflow.
   private static let lineLimit = 200
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 import ServicesHTTPMessages
 import ServicesHTTPServer
 
-extension SQLiteMarketRepository {
+extension DatabaseMarketRepository {
   func orders(of userID: Int64) async throws -> [OrderRecord] {
     try await database.read { connection in
       let rows = try connection.query(

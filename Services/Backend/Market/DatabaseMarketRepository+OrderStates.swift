@@ -4,7 +4,7 @@ import ServicesHTTPMessages
 import ServicesHTTPServer
 
 /// How orders change. The conditional `UPDATE` of the status decides: whoever changes the row does what follows from it.
-extension SQLiteMarketRepository {
+extension DatabaseMarketRepository {
   /// How long goods are kept for who has not paid yet, in milliseconds: 15 minutes.
   static let pendingLifetime: Int64 = 15 * 60 * 1000
   /// Orders that are cancelled in one transaction; the others' turn comes in the next.

@@ -2,7 +2,7 @@ import ServicesHTTPMessages
 import ServicesHTTPServer
 
 /// The images of products.
-extension SQLiteMarketRepository {
+extension DatabaseMarketRepository {
   /// Bytes of images that one user may store: 100 MiB.
   static let uploadQuota = 100 << 20
   /// What the smallest file takes of a disk: counted so that many tiny ones cannot use it up either.

@@ -1,5 +1,5 @@
 /// The tables of the hospital.
-extension SQLiteHospitalRepository {
+extension DatabaseHospitalRepository {
   static let migrations = [
     Migration(
       1,

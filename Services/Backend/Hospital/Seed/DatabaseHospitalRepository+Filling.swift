@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-extension SQLiteHospitalRepository {
+extension DatabaseHospitalRepository {
   /// Brings the demo hospital up to date, as one transaction: two servers that start at once fill it once.
   ///
   /// People are made where there is nobody, schedules and stays where there are none, and times for each day of the

@@ -1,5 +1,5 @@
 /// Histories on a connection that is in a transaction.
-extension SQLiteHospitalRepository {
+extension DatabaseHospitalRepository {
   /// A page of versions. The current ones and those before them are two tables; each is read in the order of its index,
   /// for one page.
   ///

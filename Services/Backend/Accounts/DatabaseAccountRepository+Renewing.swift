@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Refresh tokens that are used up one after the other (RFC 9700 §4.14.2).
-extension SQLiteAccountRepository {
+extension DatabaseAccountRepository {
   func renew(digest: Data, with next: NewRefreshToken, at time: Int64) async throws -> SessionRenewal {
     try await database.write(.independent) { connection in
       let row = try connection.first(

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Accounts in the database; the UNIQUE index on the folded name decides between parallel registrations.
-struct SQLiteAccountRepository: AccountRepository {
+struct DatabaseAccountRepository: AccountRepository {
   let database: Database
 
   func create(_ account: NewAccount, at time: Int64) async throws -> Bool {
@@ -109,7 +109,7 @@ struct SQLiteAccountRepository: AccountRepository {
 
 // MARK: Within a transaction
 
-extension SQLiteAccountRepository {
+extension DatabaseAccountRepository {
   /// An account that is disabled has no password here.
   private static let accountStatement = """
     SELECT id, username, CASE WHEN disabled_at IS NULL THEN password_hash END AS password_hash FROM "user"

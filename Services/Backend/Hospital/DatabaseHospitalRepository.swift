@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The hospital in SQLite: resources as JSON documents, with an index table each for names and tokens, and the versions
+/// The hospital in a database: resources as JSON documents, with an index table each for names and tokens, and the versions
 /// that were.
 ///
 /// Beginnings of words are found as ranges of the index, never with `LIKE`, so no character of the input is a wildcard.
-struct SQLiteHospitalRepository: HospitalRepository {
+struct DatabaseHospitalRepository: HospitalRepository {
   let database: Database
   /// Makes the ids of new resources.
   var makeID: @Sendable () -> String = { UUID().uuidString.lowercased() }
@@ -73,7 +73,7 @@ struct SQLiteHospitalRepository: HospitalRepository {
 
 // MARK: Within a transaction
 
-extension SQLiteHospitalRepository {
+extension DatabaseHospitalRepository {
   static func resource(
     _ type: FHIRResourceType, id: String, _ connection: DatabaseConnection
   ) throws -> StoredResource.Version? {
