@@ -23,7 +23,8 @@ import Testing
     try await plain.insert(resources)
     var random = SplitMix64(seed: 5)
     var found = 0
-    for _ in 0..<(TestDatabase.isPostgreSQL ? 100 : 500) {
+    let count = TestDatabase.isPostgreSQL ? 100 : 500
+    for _ in 0..<count {
       let type = random.pick(FHIRResourceType.allCases + [.patient, .appointment, .slot])
       let query = Self.query(type, &random)
       let search = try search(query, type)
@@ -42,7 +43,7 @@ import Testing
       }
       #expect(try await plain.search(next) == second, "\(type.rawValue)?\(query) after \(end)")
     }
-    #expect(found > 100, "most searches should find something, else nothing is compared")
+    #expect(found > count / 5, "many searches should find something, else nothing is compared")
   }
 
   /// Conditions on what a resource names, and on what names it.
