@@ -1,4 +1,5 @@
 import CAmbientMicrohttpd
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -205,6 +206,8 @@ extension MicrohttpdTransport {
   private func closed(_ stream: MicrohttpdStream) {
     hangups?.remove(stream)
     state.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
-    counter.streamClosed()
+    guard counter.streamClosed() else { return }
+    // In a moment, when the library has let go of their connections, too.
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { ambient_return_memory() }
   }
 }

@@ -5,6 +5,7 @@ final class TransportActivityCounter: Sendable {
   private struct State {
     var activity = TransportActivity()
     var waiters = Waiters<TransportActivity>()
+    var tide = StreamTide()
   }
 
   private let state = Mutex(State())
@@ -25,9 +26,14 @@ final class TransportActivityCounter: Sendable {
       activity.streams += 1
       activity.streamsOpened += 1
     }
+    state.withLock { $0.tide.opened($0.activity.streams) }
   }
 
-  func streamClosed() { change { $0.streams -= 1 } }
+  /// - Returns: Whether so many have gone that their memory should go back to the system.
+  func streamClosed() -> Bool {
+    change { $0.streams -= 1 }
+    return state.withLock { $0.tide.closed($0.activity.streams) }
+  }
 
   /// Returns when neither request nor stream is running, or everybody is let go.
   func idle() async { await becomes { $0.requests == 0 && $0.streams == 0 } }
