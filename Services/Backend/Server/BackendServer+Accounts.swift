@@ -51,9 +51,10 @@ extension BackendServer {
     _ configuration: BackendConfiguration, _ body: (AccountAdministration) async throws -> Value
   ) async throws -> Value {
     let storage = try Storage(configuration)
+    // A server that has just begun may be filling the hospital: nobody waits for a reply meanwhile, so that is waited for.
     let database = try Database(
       storage.database, migrations: storage.schemas(of: configuration.modules), connections: 1,
-      busyTimeout: configuration.busyTimeout)
+      busyTimeout: max(configuration.busyTimeout, .seconds(60)))
     do {
       let value = try await body(
         AccountAdministration(
