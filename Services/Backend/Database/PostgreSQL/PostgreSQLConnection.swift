@@ -135,9 +135,10 @@ final class PostgreSQLConnection: DatabaseSession {
       return
     }
     for statement in last { try send(statement.sql, statement.values) }
-    try sendPlain("COMMIT")
     do throws(DatabaseError) {
+      // From the first byte on: what is not sent whole may have come to the server whole.
       isCommitUnknown = true
+      try sendPlain("COMMIT")
       let end = try receive(last.count + 1)
       isCommitUnknown = false
       isInTransaction = false
@@ -207,7 +208,7 @@ final class PostgreSQLConnection: DatabaseSession {
     _ = library.pq_exitPipelineMode(handle)
     let result = library.pq_exec(handle, (first.map(\.text) + [script]).joined(separator: ";\n"))
     defer { library.pq_clear(result) }
-    if first.isEmpty == false { isInTransaction = true }
+    if !first.isEmpty { isInTransaction = true }
     let failure = failure(result)
     guard isAlive else { throw broken(failure) }
     guard library.pq_enterPipelineMode(handle) == 1 else { throw broken(nil) }

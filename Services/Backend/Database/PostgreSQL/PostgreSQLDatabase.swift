@@ -102,11 +102,8 @@ final class PostgreSQLDatabase: DatabaseEngine {
         if !told.isEmpty { outbox.wake() }
         return .done(value)
       } catch {
-        if connection.hasConflict, attempt < Self.attempts {
-          connection.rollBack()
-          return .again(error)
-        }
         connection.rollBack()
+        if connection.hasConflict, attempt < Self.attempts { return .again }
         // What may be kept already must not be done twice.
         return connection.isAlive || connection.isCommitUnknown ? .failed(error) : .broken(error)
       }

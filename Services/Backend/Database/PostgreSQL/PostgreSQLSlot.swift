@@ -8,7 +8,7 @@ final class PostgreSQLSlot: @unchecked Sendable {
     case done(Value)
     case failed(any Error)
     /// Another transaction was in the way.
-    case again(any Error)
+    case again
     /// The connection has ended, and nothing was kept.
     case broken(any Error)
   }
