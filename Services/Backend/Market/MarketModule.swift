@@ -38,7 +38,7 @@ struct MarketModule: BackendModule {
     }
     marketRoutes = MarketRoutes(
       repository: repository, callers: callers, events: events, answers: answers, moves: moves,
-      payments: OrderPayments(provider: provider, moves: moves), paymentSecret: secret, isOperator: { _ in false })
+      payments: OrderPayments(provider: provider, moves: moves), paymentSecret: secret)
     uploadRoutes = UploadRoutes(
       callers: callers, repository: repository,
       store: context.database.isShared

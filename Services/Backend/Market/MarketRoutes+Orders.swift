@@ -38,8 +38,7 @@ extension MarketRoutes {
     try await moves.cancelOverdue()
     guard let order = try await repository.order(id) else { throw Self.noOrder }
     let undone: OrderRecord
-    let asksAsOperator = try await isOperator(userID)
-    switch try OrderUndoing(order, by: userID, isOperator: asksAsOperator) {
+    switch try OrderUndoing(order, by: userID) {
     case .nothing: undone = order
     case .refund: undone = try await payments.refund(order)
     case .cancel:

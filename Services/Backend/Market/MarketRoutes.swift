@@ -15,8 +15,6 @@ struct MarketRoutes: Sendable {
   let moves: OrderMoves
   let payments: OrderPayments
   let paymentSecret: PaymentSecret
-  /// Whether a user runs the market.
-  let isOperator: @Sendable (_ userID: Int64) async throws -> Bool
 
   func register(in router: inout Router) {
     router.get("/api/products", kept: { keptProducts($0) }) { try await products($0) }

@@ -11,22 +11,21 @@ enum OrderUndoing: Equatable {
   /// It was undone before.
   case nothing
 
-  /// - Parameter isOperator: Whether who asks runs the market.
   /// - Throws: `HTTPFailure` 404 where the order is none of the asker's business, 403 where it is not for them to decide, 409
   ///   where there is nothing to undo.
-  init(_ order: OrderRecord, by userID: Int64, isOperator: Bool) throws(HTTPFailure) {
+  init(_ order: OrderRecord, by userID: Int64) throws(HTTPFailure) {
     let isBuyer = order.userID == userID
     let isSeller = order.lines.contains { $0.sellerID == userID }
     let sellsAll = isSeller && order.lines.allSatisfy { $0.sellerID == userID }
-    guard isBuyer || isSeller || isOperator else { throw HTTPFailure(.notFound, "There is no such order.") }
+    guard isBuyer || isSeller else { throw HTTPFailure(.notFound, "There is no such order.") }
     switch order.status {
     case .pending:
-      guard isBuyer || isOperator else {
+      guard isBuyer else {
         throw HTTPFailure(.conflict, "The order is not paid yet. Its buyer can cancel it.")
       }
       self = .cancel
     case .paid:
-      guard sellsAll || isOperator else {
+      guard sellsAll else {
         throw HTTPFailure(.forbidden, "Only who sells everything in an order can give its money back. Ask the seller.")
       }
       self = .refund
