@@ -422,7 +422,7 @@ let package = Package(
       "CoreStoresTests", "Tests/Stores",
       ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
     library("RawConnections", "Tests/Fixtures/RawConnections", ["ServicesHTTPServer"]),
-    library("PeerServers", "Tests/Fixtures/PeerServers", ["AmbientHTTPTesting"]),
+    library("PeerServers", "Tests/Fixtures/PeerServers", ["AmbientHTTPTesting", "CoreProgramTestSupport"]),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests(

@@ -113,9 +113,10 @@ final class EasyHandle {
   }
 
   /// Whether libcurl gave up after five connections that died before a byte of the reply came, or that took no more streams (RFC 9113
-  /// §6.8, §8.7): a server that ends its connections often, asked by many at once. What is only read is asked for again then.
+  /// §6.8, §8.7): a server that ends its connections often, asked by many at once. What is only read is asked for again then. The words
+  /// tell; the code is that of the last connection's end, if it had one.
   func mayStartAgain(after code: CURLcode, _ transfer: Transfer) -> Bool {
-    code == CURLE_SEND_ERROR && transfer.request.method.isSafe && transfer.request.content == nil && !transfer.hasHead
+    code != CURLE_OK && transfer.request.method.isSafe && transfer.request.content == nil && !transfer.hasHead
       && String(cString: errorText).hasPrefix("Connection died")
   }
 

@@ -40,8 +40,10 @@ struct BackendsBehindNginxTests {
       }
       #expect(pair.first.activity.total > before.0)
       #expect(pair.second.activity.total > before.1)
-      // Who signs out at one is out at the other with the next request.
+      // Who signs out at one is out at the other as soon as that is told of it, and a stream there ends by the same word.
+      var stream = try await pair.events(token, at: .second)
       #expect(try await pair.send(.post, "/api/auth/logout", "{}", token: token, at: .first).isSuccess)
+      await #expect(throws: RawFailure.self) { try await stream.read(through: "no such mark") }
       #expect(try await pair.send(.get, "/api/cart", token: token, at: .second).status == 403)
     }
   }

@@ -36,7 +36,7 @@ struct BackendServerTests {
   func staleSocket() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/s"
-    let dead = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let dead = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var name = sockaddr_un()
     name.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: Array(path.utf8)) }

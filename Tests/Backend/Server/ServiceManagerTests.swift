@@ -8,7 +8,7 @@ import Testing
 struct ServiceManagerTests {
   /// A socket that takes datagrams at a path, or at a name of the abstract kind.
   private func receiver(_ name: [UInt8]) throws -> Int32 {
-    let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }

@@ -53,7 +53,7 @@ struct InheritedSocketTests {
   func path() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/s"
-    let kept = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let kept = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(kept) }
     var name = sockaddr_un()
     name.sun_family = sa_family_t(AF_UNIX)

@@ -85,7 +85,7 @@ public final class NginxServer: Sendable {
     // It takes sockets over that another one of it has opened; so no port is lost between choosing and listening.
     process = try ServerProcess.start(
       [program, "-c", file.path, "-p", room.path, "-e", "\(room.path)/errors"],
-      environment: ["NGINX=10;11;"], descriptors: [10: plain.descriptor, 11: secure.descriptor])
+      environment: ["NGINX=3;4;"], descriptors: [plain.descriptor, secure.descriptor])
   }
 
   deinit {

@@ -71,7 +71,7 @@ public final class PostgreSQLServer: Sendable {
       ]
     for setting in settings { words += ["-c", setting] }
     let started = try ServerProcess.start(
-      words, environment: ["PATH=/usr/bin:/bin", "LC_ALL=C"], descriptors: [3: ends[0]])
+      words, environment: ["PATH=/usr/bin:/bin", "LC_ALL=C"], descriptors: [ends[0]])
     running.withLock { $0 = Running(shell: started, pipe: ends[1]) }
     for _ in 0..<600 {
       if (try? run(["\(programs)/pg_isready", "-q", "-h", folder])) != nil { return }

@@ -1,3 +1,4 @@
+import CoreProgramTestSupport
 import Glibc
 
 /// Why no server could be started.
@@ -13,9 +14,9 @@ enum ServerProcess {
   /// - Parameters:
   ///   - words: The path of the program, and its arguments.
   ///   - environment: All variables that it gets.
-  ///   - descriptors: What it finds open, by the numbers that it finds them at.
+  ///   - descriptors: What it finds open, at 3 and the numbers that follow.
   static func start(
-    _ words: [String], environment: [String] = [], descriptors: [Int32: Int32] = [:]
+    _ words: [String], environment: [String] = [], descriptors: [Int32] = []
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -24,19 +25,13 @@ enum ServerProcess {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     // Out of the way of the numbers that they are given.
-    let high = descriptors.mapValues { fcntl($0, F_DUPFD_CLOEXEC, 100) }
-    defer { for descriptor in high.values { close(descriptor) } }
-    for (number, descriptor) in high { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
-    // What a test runner blocks or ignores must not stay blocked in it.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
+    let high = descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, 100) }
+    defer { for descriptor in high { close(descriptor) } }
+    for (number, descriptor) in zip(Int32(3)..., high) { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
+    // A socket that a server inherits stays open for as long as it runs, and who waits for its end waits for ever.
+    closeInherited(from: 3 + Int32(descriptors.count), &actions)
+    var attributes = posix_spawnattr_t.fresh()
     defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup($0) } + [nil]

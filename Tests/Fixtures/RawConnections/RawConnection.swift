@@ -14,13 +14,13 @@ package final class RawConnection: Sendable {
   package init(_ address: BoundAddress, timeout: Int = 120, receiveBuffer: Int32? = nil) throws {
     switch address {
     case .unixSocket(let path):
-      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
       var name = sockaddr_un()
       name.sun_family = sa_family_t(AF_UNIX)
       withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
       try Self.connect(descriptor, &name)
     case .internet(let host, let port), .secureInternet(let host, let port):
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
       if var size = receiveBuffer {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
       }
