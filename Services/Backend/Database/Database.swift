@@ -81,6 +81,16 @@ public final class Database: Sendable {
     }
   }
 
+  /// Runs a change that is one statement; see ``DatabaseChange``.
+  ///
+  /// - Returns: What the change returned, and what was read after it; `nil` where no row was changed.
+  /// - Throws: `DatabaseError`, as `write`.
+  func change(_ change: DatabaseChange) async throws -> DatabaseRow? {
+    try await withCheckedThrowingContinuation { continuation in
+      engine.enqueue(change) { continuation.resume(with: $0) }
+    }
+  }
+
   /// As `write`, for who calls from outside of a task: `answer` is called on a thread of the database's and must not wait.
   func enqueue<Value: Sendable>(
     _ body: @escaping @Sendable (DatabaseConnection) throws -> Value, isolation: WriteIsolation = .serializable,

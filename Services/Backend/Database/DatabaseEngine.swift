@@ -12,6 +12,7 @@ protocol DatabaseEngine: Sendable {
     _ isolation: WriteIsolation, _ body: @escaping @Sendable (DatabaseConnection) throws -> Value,
     answer: @escaping @Sendable (Result<Value, any Error>) -> Void
   )
+  func enqueue(_ change: DatabaseChange, answer: @escaping @Sendable (Result<DatabaseRow?, any Error>) -> Void)
   func close() throws
   func backup(to path: String) async throws
   func check() async throws -> [String]

@@ -16,6 +16,25 @@ extension DatabaseMarketRepository {
     WHERE product.id = ?
     """
 
+  /// Puts pieces of a product into a cart that is there, and no more than may be in it; nothing where one of that is not so.
+  private static let addition = DatabaseChange.Statement(
+    """
+    INSERT INTO cart_item (cart_id, product_id, quantity, created_at, updated_at)
+    SELECT cart.id, product.id, CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM cart, product
+    WHERE cart.user_id = ?3 AND product.id = ?4 AND (product.stock IS NULL OR product.stock >= ?1)
+      AND (SELECT count(*) FROM cart_item AS line WHERE line.cart_id = cart.id) < ?5
+    ON CONFLICT (cart_id, product_id) DO UPDATE
+      SET quantity = cart_item.quantity + excluded.quantity, updated_at = excluded.updated_at
+      WHERE cart_item.quantity + excluded.quantity <= ?6 AND cart_item.quantity + excluded.quantity <=
+        (SELECT coalesce(product.stock, ?6) FROM product WHERE product.id = excluded.product_id)
+    RETURNING id AS item_id, cart_id, quantity, created_at AS item_created_at, updated_at AS item_updated_at
+    """, reading: "SELECT * FROM product WHERE id = ?")
+
+  private static let removal = DatabaseChange.Statement(
+    "DELETE FROM cart_item WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?) RETURNING id")
+
+  private static let emptying = DatabaseChange.Statement("DELETE FROM cart WHERE user_id = ? RETURNING id")
+
   func cart(of userID: Int64) async throws -> CartRecord? {
     try await database.read { try Self.cart(of: userID, in: $0) }
   }
@@ -24,7 +43,11 @@ extension DatabaseMarketRepository {
     _ productID: Int64, quantity: Int, by userID: Int64, client: ClientInstance?, key: IdempotencyKey?,
     reply: @escaping @Sendable (CartItemRecord) throws -> StoredReply
   ) async throws -> StoredReply {
-    try await once(key, by: userID) { connection, time in
+    // What happens nearly always is one statement. Where it finds something else, the long way says what.
+    if key == nil, let item = try await add(productID, quantity: quantity, by: userID, client: client) {
+      return try reply(item)
+    }
+    return try await once(key, by: userID) { connection, time in
       let found = try connection.first(Self.additionStatement, [.integer(userID), .integer(productID)])
       guard let row = found else { throw HTTPFailure(.notFound, "Product not found") }
       let product = try Self.product(row)
@@ -60,6 +83,30 @@ extension DatabaseMarketRepository {
     }
   }
 
+  private func add(
+    _ productID: Int64, quantity: Int, by userID: Int64, client: ClientInstance?
+  ) async throws -> CartItemRecord? {
+    let change = DatabaseChange(
+      statement: Self.addition,
+      values: [
+        .integer(quantity), .integer(milliseconds), .integer(userID), .integer(productID), .integer(Self.lineLimit),
+        .integer(Quantity.range.upperBound),
+      ],
+      readValues: [.integer(productID)], lock: .user(userID), event: MarketNotice.user(userID, .cart, by: client).event)
+    let changed: DatabaseRow?
+    do {
+      changed = try await database.change(change)
+    } catch DatabaseError.constraint {
+      // The product goes at the same moment.
+      return nil
+    }
+    guard let row = changed else { return nil }
+    return CartItemRecord(
+      id: try row.integer("item_id"), cartID: try row.integer("cart_id"), quantity: Int(try row.integer("quantity")),
+      product: try Self.product(row), createdAt: try row.integer("item_created_at"),
+      updatedAt: try row.integer("item_updated_at"))
+  }
+
   func setQuantity(
     _ quantity: Int, ofItem id: Int64, by userID: Int64, client: ClientInstance?
   ) async throws -> CartItemRecord? {
@@ -81,21 +128,17 @@ extension DatabaseMarketRepository {
   }
 
   func deleteCartItem(_ id: Int64, by userID: Int64, client: ClientInstance?) async throws -> Bool {
-    try await database.write(.locking(.user(userID))) { connection in
-      let count = try connection.execute(
-        "DELETE FROM cart_item WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?)",
-        [.integer(id), .integer(userID)])
-      guard count == 1 else { return false }
-      connection.publish(MarketNotice.user(userID, .cart, by: client).event)
-      return true
-    }
+    let change = DatabaseChange(
+      statement: Self.removal, values: [.integer(id), .integer(userID)], lock: .user(userID),
+      event: MarketNotice.user(userID, .cart, by: client).event)
+    return try await database.change(change) != nil
   }
 
   func deleteCart(of userID: Int64) async throws {
-    try await database.write(.locking(.user(userID))) { connection in
-      try connection.execute("DELETE FROM cart WHERE user_id = ?", [.integer(userID)])
-      connection.publish(MarketNotice.user(userID, .cart).event)
-    }
+    let change = DatabaseChange(
+      statement: Self.emptying, values: [.integer(userID)], lock: .user(userID),
+      event: MarketNotice.user(userID, .cart).event)
+    _ = try await database.change(change)
   }
 
   static func cart(of userID: Int64, in connection: DatabaseConnection) throws -> CartRecord? {

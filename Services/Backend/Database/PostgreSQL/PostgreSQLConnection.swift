@@ -72,6 +72,7 @@ final class PostgreSQLConnection: DatabaseSession {
       script: """
         SET lock_timeout = \(milliseconds); SET statement_timeout = 60000; SET standard_conforming_strings = on;
         SET idle_in_transaction_session_timeout = 60000; SET client_min_messages = warning; SET synchronous_commit = on;
+        SET default_transaction_isolation = 'read committed';
         """)
   }
 
@@ -170,6 +171,63 @@ final class PostgreSQLConnection: DatabaseSession {
     } catch {
       // It is not what it was thought to be: with the connection the transaction goes.
       close()
+    }
+  }
+
+  /// Runs statements in a transaction of their own, without a way back in between (libpq: what is sent between two synchronisations is one
+  /// transaction). Where one is refused, none is kept.
+  ///
+  /// - Parameters:
+  ///   - first: What is run before, such as what takes locks. It returns rows that nobody wants.
+  ///   - statements: All of them return rows.
+  /// - Returns: The rows of each of `statements`.
+  func transaction(
+    after first: PostgreSQLStatement, _ statements: [PostgreSQLStatement]
+  ) throws(DatabaseError) -> [[DatabaseRow]] {
+    begin([])
+    try checkEnd()
+    do throws(DatabaseError) {
+      try queue(first.sql, first.values)
+      for statement in statements { try queue(statement.sql, statement.values) }
+    } catch {
+      // What was sent before would be kept with whatever comes next.
+      close()
+      throw error
+    }
+    isCommitUnknown = true
+    var rows: [[DatabaseRow]] = []
+    var hasBegun = false
+    var unreadable: DatabaseError?
+    do throws(DatabaseError) {
+      guard let handle, library.pq_pipelineSync(handle) == 1 else { throw broken(nil) }
+      unread += 1
+      _ = try receive(1, each: { [self] result in
+        guard library.pq_resultStatus(result) == PGRES_TUPLES_OK else { return }
+        guard hasBegun else { return hasBegun = true }
+        do throws(DatabaseError) {
+          rows.append(try read(result, of: statements[rows.count].sql))
+        } catch {
+          unreadable = error
+        }
+      })
+    } catch {
+      if isAlive { isCommitUnknown = false }
+      throw error
+    }
+    // It is kept all the same.
+    if let unreadable { throw unreadable }
+    isCommitUnknown = false
+    return rows
+  }
+
+  /// Looks whether the server has ended the connection while nothing was asked: nothing is lost if that is known before something is sent.
+  private func checkEnd() throws(DatabaseError) {
+    guard let handle else { throw .closed }
+    var source = pollfd(fd: library.pq_socket(handle), events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, 0) == 1 else { return }
+    // Its last words, and then its end.
+    for _ in 0..<2 {
+      guard library.pq_consumeInput(handle) == 1, isAlive else { throw broken(nil) }
     }
   }
 
@@ -298,10 +356,12 @@ final class PostgreSQLConnection: DatabaseSession {
   /// - Parameters:
   ///   - count: How many of them somebody waits for; a failure of those before is nobody's.
   ///   - body: Given the last result, where nothing failed.
+  ///   - each: Given every result of those that somebody waits for.
   /// - Returns: What the server calls that result, such as `COMMIT`.
   /// - Throws: The first failure.
   private func receive(
-    _ count: Int, _ body: (OpaquePointer) throws(DatabaseError) -> Void = { _ in }
+    _ count: Int, _ body: (OpaquePointer) throws(DatabaseError) -> Void = { _ in },
+    each: (OpaquePointer) -> Void = { _ in }
   ) throws(DatabaseError) -> String {
     guard let handle else { throw .closed }
     var failure: PostgreSQLFailure?
@@ -321,7 +381,9 @@ final class PostgreSQLConnection: DatabaseSession {
       case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE, PGRES_NONFATAL_ERROR:
         if isWanted, failure == nil { failure = self.failure(result) }
         for sql in unreadPreparations { prepared[sql] = nil }
-      default: swap(&last, &dropped)
+      default:
+        if isWanted { each(result) }
+        swap(&last, &dropped)
       }
       guard isAlive else { throw broken(failure) }
     }

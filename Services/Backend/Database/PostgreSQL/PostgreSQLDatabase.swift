@@ -11,6 +11,7 @@ final class PostgreSQLDatabase: DatabaseEngine {
   private let pool: PostgreSQLPool
   private let counted = Mutex(DatabaseCounts())
   private let outbox: PostgreSQLOutbox
+  private let changes = PostgreSQLChanges()
 
   /// How often a write runs again because of others in its way, before its caller is told that the database is busy.
   private static let attempts = 32
@@ -108,6 +109,67 @@ final class PostgreSQLDatabase: DatabaseEngine {
         return connection.isAlive || connection.isCommitUnknown ? .failed(error) : .broken(error)
       }
     }
+  }
+
+  func enqueue(_ change: DatabaseChange, answer: @escaping @Sendable (Result<DatabaseRow?, any Error>) -> Void) {
+    if changes.add(PostgreSQLChanges.Waiting(change: change, answer: answer)) { runGroup() }
+  }
+
+  private func runGroup() {
+    pool.submit { [self] slot in
+      let group = changes.take()
+      do {
+        run(group, on: try slot.get())
+      } catch {
+        for one in group { one.answer(.failure(error)) }
+      }
+      if changes.goesOn() { runGroup() }
+    }
+  }
+
+  private func run(_ group: [PostgreSQLChanges.Waiting], on slot: PostgreSQLSlot) {
+    do {
+      switch try write(slot, group.map(\.change)) {
+      case .success(let rows):
+        for (one, row) in zip(group, rows) { one.answer(.success(row)) }
+      case .failure(let refusal):
+        // Only one of them need be the reason.
+        guard group.count > 1 else { return group[0].answer(.failure(refusal)) }
+        for one in group { run([one], on: slot) }
+      }
+    } catch {
+      for one in group { one.answer(.failure(error)) }
+    }
+  }
+
+  /// Runs changes in one transaction.
+  ///
+  /// - Returns: What each has returned; or why the server has undone them.
+  /// - Throws: Where they may be kept.
+  private func write(
+    _ slot: PostgreSQLSlot, _ changes: [DatabaseChange]
+  ) throws -> Result<[DatabaseRow?], any Error> {
+    let result = try slot.run { connection, attempt -> PostgreSQLSlot.Turn<Result<[DatabaseRow?], any Error>> in
+      do {
+        let rows = try connection.transaction(
+          after: PostgreSQLChanges.locks(of: changes), changes.map(PostgreSQLChanges.statement))
+        return .done(.success(rows.map(\.first)))
+      } catch {
+        if connection.hasConflict, attempt < Self.attempts { return .again }
+        if connection.isCommitUnknown { return .failed(error) }
+        if case DatabaseError.unreachable = error { return .broken(error) }
+        return .done(.failure(error))
+      }
+    }
+    guard case .success(let rows) = result else { return result }
+    counted.withLock { counts in
+      counts.writes += changes.count
+      counts.commits += 1
+    }
+    let told = zip(changes, rows).filter { $0.1 != nil }.map(\.0.event)
+    outbox.events.written(told)
+    if !told.isEmpty { outbox.wake() }
+    return result
   }
 
   private static func beginning(_ isolation: WriteIsolation) -> [PostgreSQLStatement] {

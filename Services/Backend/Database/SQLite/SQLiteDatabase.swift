@@ -77,6 +77,11 @@ final class SQLiteDatabase: DatabaseEngine {
     writer.enqueue(QueuedWrite(body, events: events, answer: answer))
   }
 
+  /// As every other write.
+  func enqueue(_ change: DatabaseChange, answer: @escaping @Sendable (Result<DatabaseRow?, any Error>) -> Void) {
+    enqueue(.independent, { try change.run(in: $0) }, answer: answer)
+  }
+
   /// What was written since the database was opened, and in how many transactions.
   var counts: DatabaseCounts { writer.counts }
 
