@@ -16,10 +16,15 @@ nonisolated struct BenchMarket: Sendable {
     var product: Product
   }
 
-  private struct CartFound: Decodable {
-    struct Cart: Decodable { var cartItems: [Item] }
-    struct Item: Decodable { var quantity: Int }
+  private struct CartLine: Decodable {
+    var quantity: Int
+  }
 
+  private struct Cart: Decodable {
+    var cartItems: [CartLine]
+  }
+
+  private struct CartFound: Decodable {
     var cart: Cart?
   }
 
