@@ -67,8 +67,11 @@ struct Benchmarks {
         parsed, _ in
         try report(try await HTTPMeasures.measure() + Cancellation.measure(), asJSON: parsed[json])
       },
-      Command("backend", "The backend: start, lists against nginx, writes against the disk, searches.") { parsed, _ in
-        try report(try await BackendMeasures.measure(), asJSON: parsed[json])
+      Command(
+        "backend", "The backend: start, lists against nginx and Node, writes against the disk, searches, streams.",
+        options: [BackendMeasures.part]
+      ) { parsed, _ in
+        try report(try await BackendMeasures.measure(parsed[BackendMeasures.part]), asJSON: parsed[json])
       },
       Command(
         "http-run", "One run of the HTTP client; for what compares.", arguments: [action, address, times, certificates]

@@ -16,6 +16,18 @@ nonisolated struct BenchMarket: Sendable {
     var product: Product
   }
 
+  private struct CartLine: Decodable {
+    var quantity: Int
+  }
+
+  private struct Cart: Decodable {
+    var cartItems: [CartLine]
+  }
+
+  private struct CartFound: Decodable {
+    var cart: Cart?
+  }
+
   private let address: String
   private let client: HTTPClient
   private let seller: String
@@ -33,7 +45,7 @@ nonisolated struct BenchMarket: Sendable {
   /// Makes the list so long; its bytes.
   func fill(to count: Int) async throws -> Data {
     while true {
-      let list = try await client.send(HTTPRequest(url: try Self.url(address, "/api/products")))
+      let list = try await get("/api/products")
       let missing = count - (try list.json([Product].self).count)
       guard missing > 0 else { return list.body }
       for number in 0..<missing {
@@ -41,6 +53,13 @@ nonisolated struct BenchMarket: Sendable {
           "/api/products", by: seller, #"{"name":"Ware \#(number)","description":"So and so","price":19.99}"#)
       }
     }
+  }
+
+  /// What a path answers.
+  func get(_ path: String, _ fields: HTTPFields = [:]) async throws -> HTTPResponse {
+    let reply = try await client.send(HTTPRequest(url: try Self.url(address, path), fields: fields))
+    guard reply.isSuccess else { throw BenchError(text: "\(path) was answered with \(reply.status).") }
+    return reply
   }
 
   /// Puts a product up of which there are so many; its number.
@@ -62,6 +81,19 @@ nonisolated struct BenchMarket: Sendable {
   func add(_ product: Int, by token: String) async throws {
     let reply = try await post("/api/cart/items", by: token, #"{"product_id":\#(product),"quantity":1}"#)
     guard reply.status == 201 else { throw BenchError(text: "An add was answered with \(reply.status).") }
+  }
+
+  /// How many pieces are in the cart of who has the token, of all products together.
+  func pieces(inCartOf token: String) async throws -> Int {
+    let reply = try await get("/api/cart", ["Authorization": "Bearer \(token)"])
+    return try reply.json(CartFound.self).cart?.cartItems.reduce(0) { $0 + $1.quantity } ?? 0
+  }
+
+  /// The bytes of a request that changes a product, of which all clients are told.
+  func change(of product: Int, price: Int) -> String {
+    RequestLoad.request(
+      "PUT", "/api/products/\(product)", by: seller,
+      json: #"{"name":"Rare","description":"The last ones","price":\#(price).50}"#)
   }
 
   /// Adds one and orders it; whether there was one.
