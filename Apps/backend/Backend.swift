@@ -58,7 +58,15 @@ struct BackendApp {
     environment: .suiteFolders, files: .suiteFiles,
     commands: [
       Command(
-        "serve", "Serve until told to stop.", options: ServeOptions.all
+        "serve", "Serve until told to stop.",
+        discussion: """
+          On a Unix socket that it makes, which its user alone can open, the hospital asks nobody. Everywhere else it wants \
+          a sign-in, at a port of 127.0.0.1, too, which everybody with an account on this machine reaches. Make an account: \
+          `backend users add NAME --role reception`. Or let everybody in who reaches it: --fhir-access open.
+          """, options: ServeOptions.all,
+        examples: [
+          Example("backend serve --port 8080 --fhir-access open", "Let everybody on this machine use the hospital.")
+        ]
       ) { parsed, context in
         try await serve(parsed, context)
       },
@@ -182,6 +190,7 @@ struct BackendApp {
         may have no more files open. For more, raise the limit (ulimit -n, LimitNOFILE=).
         """)
     }
+    if let line = SignInAdvice.line(parsed, configuration) { context.output.message(line) }
     manager?.tell(.ready)
     // The one line on standard output, said as soon as it listens: whoever started it may be waiting for it.
     do {

@@ -31,7 +31,7 @@ enum ServeOptions {
     help: "Where the world reaches the server through a proxy: addresses in replies begin with it, its pages may ask.")
   static let fhirAccess = OptionKey(
     "fhir-access", .choice(of: FHIRAccess.self, placeholder: "WHO"),
-    help: "Who may use the hospital; else anybody on the socket and on loopback, and who signs in elsewhere.")
+    help: "Who may use the hospital; else anybody on a socket that it makes, and who signs in everywhere else.")
   static let allowedOrigins = OptionKey(
     repeating: "allow-origin",
     ValueFormat("an http or https origin without a path, as https://app.example", placeholder: "ORIGIN") {

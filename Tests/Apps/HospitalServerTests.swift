@@ -21,6 +21,7 @@ struct HospitalServerTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var configuration = BackendConfiguration(dataFolder: folder, address: .loopback(0))
     configuration.modules = [HospitalModule.self]
+    configuration.fhirAccess = .open
     configuration.now = { Date(timeIntervalSince1970: 1_795_428_000) }
     let server = BackendServer(configuration)
     guard case .internet(let host, let port) = try await server.start() else { return }

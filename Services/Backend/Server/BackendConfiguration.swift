@@ -24,8 +24,8 @@ public struct BackendConfiguration: Sendable {
   public var address: ListenAddress
   /// Where the world reaches the server, when that is not where it listens; begins the addresses in its replies.
   public var publicBaseURL: PublicBaseURL?
-  /// Who may use the hospital; `nil`: whoever reaches the server, where it listens on its owner's Unix socket or on loopback without a
-  /// public address, and who signs in, everywhere else.
+  /// Who may use the hospital; `nil`: whoever reaches the server, where it listens on a Unix socket of its own and has no public address,
+  /// and who signs in, everywhere else, also on loopback (``effectiveFHIRAccess``).
   public var fhirAccess: FHIRAccess?
   /// The origins whose web pages may ask the server, beside its own; none unless they are named. Who serves pages that
   /// anybody may put something on should not be among them: they ask as whoever looks at them.

@@ -232,8 +232,7 @@ public final class BackendServer: Sendable {
       let context = BackendContext(
         database: database, dataFolder: configuration.dataFolder, now: configuration.now, authenticator: authenticator,
         passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL,
-        fhirAccess: configuration.fhirAccess
-          ?? .usual(at: configuration.address, isBehindProxy: configuration.publicBaseURL != nil),
+        fhirAccess: configuration.effectiveFHIRAccess,
         allowsFHIRUpdatesWithoutVersion: configuration.allowsFHIRUpdatesWithoutVersion)
       let modules = try configuration.modules.map { try $0.init(context) }
       for module in modules { try await filling(module) }

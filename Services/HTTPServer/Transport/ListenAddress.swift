@@ -47,7 +47,8 @@ public enum ListenAddress: Sendable, Equatable {
     }
   }
 
-  /// Whether it is a Unix socket, which only its user may connect to.
+  /// Whether it is a Unix socket. Only its user may connect to one of the server's own making; who may to one that was inherited, its
+  /// maker has said.
   public var isUnixSocket: Bool { host == nil }
 
   /// Whether other machines may reach it: whether it is neither a Unix socket nor an address of this machine alone.

@@ -199,7 +199,7 @@ struct BackendLifeTests {
   @Test("a signal ends it, open streams too, with status 0", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signal(number: Int32) async throws {
     let path = "\(sandbox.folder)/s"
-    let backend = try await sandbox.startServing("--port", "0")
+    let backend = try await sandbox.startServing("--port", "0", "--fhir-access", "open")
     let watch = try sandbox.start("scores", "watch", "wc2022-64", "--speed", "1", "--server", backend.address)
     #expect(await watch.line()?.contains("Argentina – France") == true)
     backend.program.signal(number)

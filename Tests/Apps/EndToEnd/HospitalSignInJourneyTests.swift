@@ -12,7 +12,7 @@ struct HospitalSignInJourneyTests {
   /// A backend with an account for each role of the hospital, whose passwords are `pw`.
   private func serve() async throws -> (server: String, program: RunningProgram) {
     let data = "\(sandbox.folder)/ward"
-    let server = try await sandbox.startServing("--port", "0", "--data", data, "--fhir-access", "signed-in")
+    let server = try await sandbox.startServing("--port", "0", "--data", data)
     for (name, role) in [("nora", "reception"), ("max", "doctor"), ("ada", "patient:pat-0001")] {
       let made = try await sandbox.run(
         "backend", "users", "add", name, "--role", role, "--password-stdin", "--data", data, input: "pw\n")

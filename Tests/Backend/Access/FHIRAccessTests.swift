@@ -195,12 +195,20 @@ struct FHIRAccessTests {
     }
   }
 
-  @Test("is where the server is reached from elsewhere")
-  func usual() {
-    #expect(FHIRAccess.usual(at: .unixSocket("/s"), isBehindProxy: false) == .open)
-    #expect(FHIRAccess.usual(at: .unixSocket("/s"), isBehindProxy: true) == .open)
-    #expect(FHIRAccess.usual(at: .loopback(0), isBehindProxy: false) == .open)
-    #expect(FHIRAccess.usual(at: .loopback(0), isBehindProxy: true) == .signedIn)
-    #expect(FHIRAccess.usual(at: .interface("0.0.0.0", 0), isBehindProxy: false) == .signedIn)
+  @Test("says by which route to sign in, and of the token and of what was asked for nothing")
+  func wayIn() async throws {
+    let accounts = try await hospital()
+    #expect(accounts.router.descriptions.contains(FHIRVisitor.signIn))
+    let patient = try await accounts.send(.get, "/fhir/Patient/p1")
+    let unknown = try await accounts.send(.get, "/fhir/Patient/nobody")
+    #expect(patient.status == 401 && patient.issueCodes == ["login"])
+    #expect(patient.fields["WWW-Authenticate"] == "Bearer")
+    #expect(patient.text.contains("Sign in by POST /api/auth/login with an account of the hospital"))
+    #expect(patient.body == unknown.body)
+    let wrong = try await accounts.send(.get, "/fhir/Patient/p1", token: "secret")
+    #expect(wrong.status == 401 && wrong.issueCodes == ["login"])
+    #expect(wrong.fields["WWW-Authenticate"] == #"Bearer error="invalid_token""#)
+    #expect(wrong.text.contains("Sign in again by POST /api/auth/login."))
+    #expect(!wrong.text.contains("secret"))
   }
 }

@@ -14,6 +14,9 @@ struct FHIRVisitor: Sendable, Equatable {
 
   static let nobody = "anonymous"
 
+  /// The route that gives tokens.
+  static let signIn = "POST /api/auth/login"
+
   /// How visitors are told in a backend: by the accounts' tokens.
   static func reader(_ context: BackendContext) -> Reader {
     let callers = CallerReader(
@@ -71,11 +74,13 @@ extension OperationOutcome {
     case Authenticator.tokenIsMissing:
       self.init(
         status: .unauthorized, code: .login,
-        diagnostics: "Sign in with an account of the hospital, and send its token as a bearer token.",
+        diagnostics:
+          "Sign in by \(FHIRVisitor.signIn) with an account of the hospital, and send its token as a bearer token.",
         fields: ["WWW-Authenticate": "Bearer"])
     default:
       self.init(
-        status: .unauthorized, code: .login, diagnostics: "The token is not good (any more). Sign in again.",
+        status: .unauthorized, code: .login,
+        diagnostics: "The token is not good (any more). Sign in again by \(FHIRVisitor.signIn).",
         fields: ["WWW-Authenticate": #"Bearer error="invalid_token""#])
     }
   }

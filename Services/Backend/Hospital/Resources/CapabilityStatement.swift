@@ -108,7 +108,7 @@ struct CapabilityStatement: Encodable, Sendable {
       .init(
         service: [.init(text: "Bearer token (RFC 6750)")],
         description: """
-          POST /api/auth/login gives a token for an account with a role of the hospital, to be sent as a bearer token. \
+          \(FHIRVisitor.signIn) gives a token for an account with a role of the hospital, to be sent as a bearer token. \
           A receptionist reads and writes patients and appointments, a doctor everything; a patient reads the own \
           record. Who reads and writes data of patients is recorded.
           """)
