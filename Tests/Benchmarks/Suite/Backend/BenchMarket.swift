@@ -85,7 +85,7 @@ nonisolated struct BenchMarket: Sendable {
 
   /// How many pieces are in the cart of who has the token, of all products together.
   func pieces(inCartOf token: String) async throws -> Int {
-    let reply = try await get("/api/cart", ["Authorization": "Bearer \(token)"])
+    let reply = try await get("/api/cart", HTTPFields(["Authorization": "Bearer \(token)"]))
     return try reply.json(CartFound.self).cart?.cartItems.reduce(0) { $0 + $1.quantity } ?? 0
   }
 

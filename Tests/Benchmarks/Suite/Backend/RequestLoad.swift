@@ -31,7 +31,7 @@ nonisolated struct RequestLoad: Sendable {
   /// Puts requests into a new file that nobody else may read, as they have tokens; its path.
   static func kept(_ requests: [String], in folder: String) throws -> String {
     let path = "\(folder)/requests-\(UUID().uuidString)"
-    let bytes = requests.flatMap { Array($0.utf8) + [0] }
+    let bytes = [UInt8](requests.map { $0 + "\0" }.joined().utf8)
     let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw BenchError(text: "\(path) cannot be written.") }
     defer { close(descriptor) }
