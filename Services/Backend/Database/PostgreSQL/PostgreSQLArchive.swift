@@ -80,7 +80,7 @@ extension PostgreSQLPrograms {
   static func argument(of path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
 
   /// Whether a regular file begins as dumps of the custom format do.
-  private static func isDump(_ path: String) -> Bool {
+  static func isDump(_ path: String) -> Bool {
     guard !path.contains("\0") else { return false }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
