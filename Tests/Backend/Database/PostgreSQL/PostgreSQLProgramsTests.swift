@@ -42,6 +42,15 @@ struct PostgreSQLProgramsTests {
     #expect(error?.description.contains("Install the package postgresql-client") == true)
   }
 
+  @Test("what one prints is read to its end, while it complains at length")
+  func printing() throws {
+    let programs = try replacing(
+      "pg_restore",
+      by: "head -c 200000 /dev/zero | tr '\\0' e >&2; head -c 200000 /dev/zero | tr '\\0' o")
+    let printed = try programs.run("pg_restore", ["--list"])
+    #expect(printed == String(repeating: "o", count: 200_000))
+  }
+
   @Test(
     "the last thing that one says of itself is the reason, without data, the password, and what moves a cursor",
     arguments: [
@@ -56,7 +65,9 @@ struct PostgreSQLProgramsTests {
     #expect(PostgreSQLPrograms.reason(text, of: "pg_dump", secret: "s3cret") == reason)
   }
 
-  @Test("what one refuses is an error with its words, and nothing is left of the copy", .enabled(if: PostgreSQLServer.programs != nil))
+  @Test(
+    "what one refuses is an error with its words, and nothing is left of the copy",
+    .enabled(if: PostgreSQLServer.programs != nil))
   func refusing() throws {
     let script = "echo 'PGDMP half'; echo 'pg_dump: detail: server version: 99.1; pg_dump version: 15.1' >&2; exit 1"
     let programs = try replacing("pg_dump", by: script)
@@ -68,7 +79,9 @@ struct PostgreSQLProgramsTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pg_dump"])
   }
 
-  @Test("a copy that is none is not kept, whatever the program's status says", .enabled(if: PostgreSQLServer.programs != nil))
+  @Test(
+    "a copy that is none is not kept, whatever the program's status says",
+    .enabled(if: PostgreSQLServer.programs != nil))
   func pretending() throws {
     let programs = try replacing("pg_dump", by: "echo no dump")
     let dump = try PostgreSQLDump(address: address(), busyTimeout: .seconds(5), programs: programs)
