@@ -180,8 +180,8 @@ struct PostgreSQLKeepingTests {
 
   @Test("a backend is seen whatever its address calls it")
   func name() async throws {
-    let address = try address(kept.configuration.database)
-    let named = try #require(PostgreSQLAddress(address.text + "&application_name=other"))
+    let known = try address(kept.configuration.database)
+    let named = try #require(PostgreSQLAddress(known.text + "&application_name=other"))
     let connection = try PostgreSQLConnection(named, lockTimeout: .seconds(5))
     defer { connection.close() }
     let name = try connection.query("SELECT current_setting('application_name') AS name", []).first?.text("name")
