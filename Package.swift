@@ -214,8 +214,10 @@ let package = Package(
       name: "CAmbientCrypto", path: "Services/SystemLibraries/CAmbientCrypto", providers: [.apt(["libssl3"])]),
     library(
       "ServicesClients", "Services/Clients",
-      ["ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "CAmbientCrypto"]),
+      ["ServicesHTTP", "ServicesHTTPMessages", "AmbientChildProcesses", "CoreStores", "CoreJSON", "CAmbientCrypto"]),
     library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreJSON"]),
+    // Other programs, started with nothing of ours.
+    library("AmbientChildProcesses", "Services/ChildProcesses"),
     // The look inside a running program, for a browser.
     library(
       "AmbientInspection", "Services/Inspection",
@@ -249,8 +251,8 @@ let package = Package(
     library(
       "ServicesBackend", "Services/Backend",
       [
-        "ServicesHTTPMessages", "ServicesHTTPServer", "CoreStores", "CoreJSON", "CAmbientSQLite", "CAmbientPostgreSQL",
-        "CAmbientSodium", "CAmbientZlib",
+        "ServicesHTTPMessages", "ServicesHTTPServer", "AmbientChildProcesses", "CoreStores", "CoreJSON",
+        "CAmbientSQLite", "CAmbientPostgreSQL", "CAmbientSodium", "CAmbientZlib",
       ],
       resources: [.copy("Resources")]),
 

@@ -34,8 +34,10 @@ struct BackendApp {
     ValueFormat("sqlite:PATH or postgres://HOST/NAME", placeholder: "DATABASE") { DatabaseLocation($0) },
     help: "The database, when it is not the one in the data folder.")
 
-  private static let copy = ArgumentKey("FOLDER", .text, help: "A folder that is not there yet.")
-  private static let kept = ArgumentKey("FOLDER", .text, help: "A folder that `backup` or `reset` has made.")
+  private static let copy = ArgumentKey(
+    "PLACE", .text, help: "A folder that is not there yet; with PostgreSQL a file.")
+  private static let kept = ArgumentKey(
+    "PLACE", .text, help: "What `backup`, `restore` or `reset` has made: a folder; with PostgreSQL a file.")
   private static let yes = OptionKey(flag: "yes", help: "Do it.")
 
   static let program = CommandLineProgram<ServerContext>(
@@ -103,44 +105,33 @@ struct BackendApp {
       Command(
         "backup", "Copy database, pictures and signing key into a new folder.",
         discussion: """
-          A server may be serving them, and goes on. The copy is a data folder itself: `backend serve --data FOLDER` \
-          serves it.
+          A server may be serving them, and goes on. The copy is a data folder itself: `backend serve --data PLACE` \
+          serves it. A PostgreSQL database, which holds all three, is copied into a new file, by pg_dump.
           """, arguments: [copy]
       ) { parsed, context in
         try await BackendServer.backup(configuration(parsed), to: parsed[copy])
-        try tell("The copy is in \(parsed[copy]).", folder: parsed[copy], context)
+        try tell("The copy is in \(parsed[copy]).", parsed[copy], parsed, context)
       },
       Command(
         "restore", "Take what a copy holds in place of what there is.",
         discussion: """
-          What there is goes into a folder below `backups`. No server may be serving it. Without --yes nothing is done.
+          What there is goes into a folder below `backups` in the data folder; of a PostgreSQL database a file goes there, \
+          and pg_restore takes back a file of `backup`. No server may be serving it. Without --yes nothing is done.
           """, arguments: [kept], options: [yes]
       ) { parsed, context in
-        let configuration = try configuration(parsed)
-        try BackendServer.requireFolder(configuration)
-        guard parsed[yes] else {
-          throw UsageError(
-            "This puts aside what \(configuration.dataFolder) holds.",
-            hint: "To do it:  backend restore \(parsed[kept]) --yes")
-        }
+        let configuration = try keeping(parsed, toDo: "restore \(parsed[kept])")
         let aside = try await BackendServer.restore(configuration, from: parsed[kept])
-        try tell("It is as in the copy. What there was is in \(aside).", folder: aside, context)
+        try tell("It is as in the copy. What there was is in \(aside).", aside, parsed, context)
       },
       Command(
         "reset", "Begin anew with the demo data, and keep what there was.",
         discussion: """
-          What there is goes into a folder below `backups`, from which `restore` takes it back. No server may be \
-          serving it. Without --yes nothing is done.
+          What there is goes into a folder below `backups` in the data folder, of a PostgreSQL database into a file there; \
+          from it `restore` takes it back. No server may be serving it. Without --yes nothing is done.
           """, options: [yes]
       ) { parsed, context in
-        let configuration = try configuration(parsed)
-        try BackendServer.requireFolder(configuration)
-        guard parsed[yes] else {
-          throw UsageError(
-            "This puts aside what \(configuration.dataFolder) holds.", hint: "To do it:  backend reset --yes")
-        }
-        let aside = try await BackendServer.reset(configuration)
-        try tell("The demo data is as at first. What there was is in \(aside).", folder: aside, context)
+        let aside = try await BackendServer.reset(keeping(parsed, toDo: "reset"))
+        try tell("The demo data is as at first. What there was is in \(aside).", aside, parsed, context)
       },
       AccountCommands.users,
       AccountCommands.tokens,
@@ -158,8 +149,29 @@ struct BackendApp {
   /// Where everything is in a PostgreSQL database, the folders of the user are not asked for: a service may run as somebody who has none.
   private static func dataFolder(_ parsed: ParsedCommand) throws -> String {
     if let folder = parsed[data] { return folder }
-    if case .postgreSQL? = parsed[database] { return "" }
+    if postgreSQL(parsed) != nil { return "" }
     return try SuitePlaces().backendData
+  }
+
+  private static func postgreSQL(_ parsed: ParsedCommand) -> PostgreSQLAddress? {
+    guard case .postgreSQL(let address)? = parsed[database] else { return nil }
+    return address
+  }
+
+  /// For a command that puts aside what there is.
+  ///
+  /// - Parameter words: The command, as it is called.
+  /// - Throws: `UsageError` where nobody has said that it is to be done.
+  private static func keeping(_ parsed: ParsedCommand, toDo words: String) throws -> BackendConfiguration {
+    var configuration = try configuration(parsed)
+    try BackendServer.requireKeepable(configuration)
+    guard parsed[yes] else {
+      let place = postgreSQL(parsed)?.description ?? configuration.dataFolder
+      throw UsageError("This puts aside what \(place) holds.", hint: "To do it:  backend \(words) --yes")
+    }
+    // Other commands want no folder with PostgreSQL; here it is for what is put aside.
+    if configuration.dataFolder.isEmpty { configuration.dataFolder = try SuitePlaces().backendData }
+    return configuration
   }
 
   private static func givenSockets() -> Result<SocketActivation, SocketActivationError> {
@@ -205,8 +217,10 @@ struct BackendApp {
   }
 
   /// Says where a copy is, now.
-  private static func tell(_ sentence: String, folder: String, _ context: ServerContext) throws {
-    if context.output.isJSON { return try context.output.json(["folder": folder]) }
+  private static func tell(
+    _ sentence: String, _ place: String, _ parsed: ParsedCommand, _ context: ServerContext
+  ) throws {
+    if context.output.isJSON { return try context.output.json([postgreSQL(parsed) == nil ? "folder" : "file": place]) }
     try context.output.line(sentence)
   }
 
@@ -228,7 +242,7 @@ struct CheckFailed: Error, CustomStringConvertible {
   let findings: [String]
 
   var description: String {
-    findings.joined(separator: "\n") + "\nTake the last copy back:  backend restore FOLDER --yes"
+    findings.joined(separator: "\n") + "\nTake the last copy back:  backend restore PLACE --yes"
   }
 }
 

@@ -119,7 +119,8 @@ public final class Database: Sendable {
 
   // MARK: Keeping
 
-  /// Makes a copy of the database as it is now, in a new file of mode 0600. Reading and writing go on meanwhile.
+  /// Makes a copy of the database as it is now, in a new file of mode 0600. Reading and writing go on meanwhile. On PostgreSQL
+  /// `pg_dump` makes it, in its custom format.
   ///
   /// The file is there when it is whole, looked through and durable, or not at all. It needs no log beside it. What is written while
   /// the copy is made is not in it. A task that is cancelled waits for the copy all the same.
@@ -127,8 +128,8 @@ public final class Database: Sendable {
   /// - Parameter path: The file, in a folder that exists. While the copy is made it has another name there, which begins with
   ///   `.backup-`.
   /// - Throws: `DatabaseError`: `exists` where there is something already, which stays as it is; `full`; `cannotOpen` where no file
-  ///   can be made; `corrupt` where the database is damaged; `closed` where it is closed before the copy is whole; `notOffered` on
-  ///   PostgreSQL.
+  ///   can be made; `corrupt` where the database is damaged; `closed` where it is closed before the copy is whole; `programFailed` where
+  ///   `pg_dump` refuses, `notOffered` where it is not there.
   public func backup(to path: String) async throws { try await engine.backup(to: path) }
 
   /// Looks through the whole database: its structure, its constraints, and that what refers to a row has it. Reading and writing go on.

@@ -26,6 +26,14 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
   case unreachable(reason: String)
   /// The text cannot be stored as it is.
   case unstorable
+  /// A program of PostgreSQL's has failed, with the last thing it has said.
+  case programFailed(name: String, reason: String)
+  /// A file from which a database is to be restored holds none of a backend's.
+  case notADump(path: String)
+  /// There are no tables of a backend's in the database.
+  case nothingThere(name: String)
+  /// A backend, or a command of an operator's, uses the database.
+  case inUse(name: String)
   /// This kind of database has no such thing.
   case notOffered(String)
   /// The database was closed.
@@ -69,6 +77,19 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
     case .unreachable(let reason):
       "The database cannot be reached: \(reason). It is tried again with the next request."
     case .unstorable: "The text holds a character that cannot be stored (U+0000). Take it out."
+    case .programFailed(let name, let reason):
+      """
+      \(name) says: \(reason). It has to be of the server's version or a later one, and to get to the server as the backend \
+      does.
+      """
+    case .notADump(let path):
+      """
+      \(path) is no dump of a backend's database, or not a whole one. Name a file that `backend backup`, `restore` or `reset` \
+      has made.
+      """
+    case .nothingThere(let name):
+      "\(name) holds no tables of a backend. Name another database, or make them:  backend seed"
+    case .inUse(let name): "A backend serves \(name), or another command uses it. Stop all of them, then try again."
     case .notOffered(let sentence): sentence
     case .closed: "The database is closed."
     case .other(_, let reason): "The database failed: \(reason)."

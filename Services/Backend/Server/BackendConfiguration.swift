@@ -15,8 +15,8 @@ public enum RequestLogForm: String, Sendable, CaseIterable {
 
 /// What a backend is started with.
 public struct BackendConfiguration: Sendable {
-  /// Holds the database, the images and the signing key; made with mode 0700 when missing. Left alone where ``database`` is PostgreSQL,
-  /// which holds all three.
+  /// Holds the database, the images and the signing key; made with mode 0700 when missing. Where ``database`` is PostgreSQL, which holds
+  /// all three, `reset` and `restore` alone use it: for what they put aside.
   public var dataFolder: String
   /// Where the database is, when it is not in the data folder.
   public var database: DatabaseLocation?
@@ -56,6 +56,8 @@ public struct BackendConfiguration: Sendable {
   public var now: @Sendable () -> Date = { Date() }
   /// How hard passwords are hashed; cheaper in tests alone.
   public var passwordCost = PasswordHasher.Cost.interactive
+  /// What copies a PostgreSQL database; others in tests alone.
+  var postgreSQLPrograms: @Sendable () -> PostgreSQLPrograms = { .installed }
   /// Told a line for each failure of the server's own; to standard error unless changed. Nothing of a request is in it
   /// but its method and route.
   public var report: @Sendable (String) -> Void = { line in

@@ -3,24 +3,28 @@ import FoundationEssentials
 import Glibc
 import ServicesHTTPServer
 
-// What an operator does with a data folder. A copy of one is a data folder, too: a server may be started on it.
+// What an operator does with a data folder, or with a PostgreSQL database (`BackendServer+KeepingPostgreSQL.swift`). A copy of a folder is
+// a data folder, too: a server may be started on it.
 extension BackendServer {
-  /// Refuses a database that is not in the data folder: what PostgreSQL keeps is copied by its own programs.
+  /// Refuses a file of SQLite's that is named by itself: the key and the pictures that belong to it are in no copy of it.
   ///
   /// - Throws: `DatabaseError.notOffered`.
-  public static func requireFolder(_ configuration: BackendConfiguration) throws {
-    guard configuration.database == nil else {
-      throw DatabaseError.notOffered(
-        "This is for a data folder. Copy a PostgreSQL database with pg_dump, and take it back with pg_restore.")
-    }
+  public static func requireKeepable(_ configuration: BackendConfiguration) throws {
+    guard case .sqlite? = configuration.database else { return }
+    throw DatabaseError.notOffered(
+      "This is for a data folder or a PostgreSQL database. Name the folder of the database:  --data FOLDER")
   }
 
-  /// Copies a data folder as it is now: database, pictures and signing key. A server may be serving it, and goes on meanwhile.
+  /// Copies a data folder as it is now: database, pictures and signing key. A server may be serving it, and goes on meanwhile. Of a
+  /// PostgreSQL database, which holds all of them, `pg_dump` makes the copy.
   ///
-  /// - Parameter target: The new folder, mode 0700; its parent must be there.
+  /// - Parameter target: The new folder, mode 0700, or the new file, mode 0600; its parent must be there.
   /// - Throws: `BackendKeepingError`, `DatabaseError`: nothing is left of it then.
   public static func backup(_ configuration: BackendConfiguration, to target: String) async throws {
-    try requireFolder(configuration)
+    try requireKeepable(configuration)
+    if case .postgreSQL(let address)? = configuration.database {
+      return try await backup(configuration, of: address, to: target)
+    }
     let folder = try existing(configuration.dataFolder)
     guard mkdir(target, 0o700) == 0 else { throw BackendKeepingError.cannotMake(target, reason: systemReason()) }
     do {
@@ -41,21 +45,29 @@ extension BackendServer {
     return try await database.check()
   }
 
-  /// Puts what a data folder holds aside and fills it with demo data again: everybody has to sign up anew.
+  /// Puts what a data folder, or a PostgreSQL database, holds aside and fills it with demo data again: everybody has to sign up anew.
   ///
-  /// - Returns: The folder, a data folder below `backups`, that holds what there was.
-  /// - Throws: `DataFolderInUse` while a server serves the folder; `BackendKeepingError`, `DatabaseError`.
+  /// - Returns: What holds what there was, below `backups` in the data folder: a data folder, or a file for `restore`.
+  /// - Throws: `DataFolderInUse`, `DatabaseError.inUse` while a server serves it; `BackendKeepingError`, `DatabaseError`.
   public static func reset(_ configuration: BackendConfiguration) async throws -> String {
-    try await replace(configuration) { _ in }
+    try requireKeepable(configuration)
+    if case .postgreSQL(let address)? = configuration.database {
+      return try await replace(configuration, at: address, taking: nil)
+    }
+    return try await replace(configuration) { _ in }
   }
 
-  /// Puts what a data folder holds aside and takes what another one holds, which stays as it is.
+  /// Puts what a data folder, or a PostgreSQL database, holds aside and takes what a copy holds, which stays as it is.
   ///
-  /// - Parameter source: A folder that ``backup(_:to:)`` or ``reset(_:)`` has made.
-  /// - Returns: The folder that holds what there was before.
-  /// - Throws: `DataFolderInUse` while a server serves the folder; `BackendKeepingError`, `DatabaseError`: what there was is in its place
-  ///   then.
+  /// - Parameter source: A folder, or a file, that ``backup(_:to:)`` or ``reset(_:)`` has made.
+  /// - Returns: As ``reset(_:)``.
+  /// - Throws: `DataFolderInUse`, `DatabaseError.inUse` while a server serves it; `BackendKeepingError`, `DatabaseError`: what there was
+  ///   is in its place then, but for `BackendKeepingError.notPutBack`.
   public static func restore(_ configuration: BackendConfiguration, from source: String) async throws -> String {
+    try requireKeepable(configuration)
+    if case .postgreSQL(let address)? = configuration.database {
+      return try await replace(configuration, at: address, taking: source)
+    }
     let source = try existing(source)
     return try await replace(configuration) { folder in
       try await copy(source, to: folder, busyTimeout: configuration.busyTimeout)
@@ -68,7 +80,6 @@ extension BackendServer {
   private static func replace(
     _ configuration: BackendConfiguration, _ fill: (DataFolder) async throws -> Void
   ) async throws -> String {
-    try requireFolder(configuration)
     let folder = try existing(configuration.dataFolder)
     // No server's address: whoever serves the folder is told to be in the way.
     let lock = try await DataFolderLock(folder, for: .loopback(0))
@@ -124,13 +135,18 @@ extension BackendServer {
     ["", "-wal", "-shm"].map { folder.database + $0 } + [folder.signingKey, folder.uploads]
   }
 
-  private static func putAside(_ folder: DataFolder, at time: Date) throws -> DataFolder {
+  /// A name for what is put aside, in the folder `backups`, which is made where it is missing.
+  static func placeAside(in folder: DataFolder, at time: Date) throws -> String {
     let backups = folder.path + "/backups"
     guard mkdir(backups, 0o700) == 0 || errno == EEXIST else {
       throw BackendKeepingError.cannotMake(backups, reason: systemReason())
     }
     let name = time.timestamp.map { $0 == ":" ? "-" : $0 }
-    let place = "\(backups)/\(String(name))"
+    return "\(backups)/\(String(name))"
+  }
+
+  private static func putAside(_ folder: DataFolder, at time: Date) throws -> DataFolder {
+    let place = try placeAside(in: folder, at: time)
     guard mkdir(place, 0o700) == 0 else { throw BackendKeepingError.cannotMake(place, reason: systemReason()) }
     let aside = try DataFolder(making: place)
     do {
@@ -162,12 +178,16 @@ public enum BackendKeepingError: Error, Sendable, Equatable, CustomStringConvert
   case nothingThere(String)
   /// A file or folder cannot be made.
   case cannotMake(String, reason: String)
+  /// What a PostgreSQL database held before is in a file alone.
+  case notPutBack(String, reason: String)
 
   /// A sentence for a person, with the next step.
   public var description: String {
     switch self {
     case .nothingThere(let path): "\(path) is no data folder: it holds no database. Name another one."
     case .cannotMake(let path, let reason): "\(path) cannot be made: \(reason). Choose another place."
+    case .notPutBack(let path, let reason):
+      "\(reason) What there was is not back in the database. Take it back:  backend restore \(path) --yes"
     }
   }
 }

@@ -17,7 +17,8 @@ extension DatabaseError: HTTPFailureConvertible {
       HTTPFailure(.serviceUnavailable, "The server cannot read its data. Tell who runs it.")
     case .closed: HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
     case .constraint: HTTPFailure(.conflict, description)
-    case .exists, .unexpectedValue, .notOffered, .other: HTTPFailure(.internalServerError, "Internal server error")
+    case .exists, .unexpectedValue, .programFailed, .notADump, .nothingThere, .inUse, .notOffered, .other:
+      HTTPFailure(.internalServerError, "Internal server error")
     }
   }
 }

@@ -96,7 +96,7 @@ public struct LocalBackend: Sendable {
   private func start(limit: Duration) throws(ServiceError) {
     let program = try executable()
     let arguments = [
-      program, "serve", "--socket", socketPath, "--data", dataFolder, "--idle", String(idleSeconds),
+      "serve", "--socket", socketPath, "--data", dataFolder, "--idle", String(idleSeconds),
     ]
     let process = try DetachedProcess.start(program, arguments: arguments, logPath: logPath)
     // The backend says one line on its standard output as soon as it listens, and nothing after it.

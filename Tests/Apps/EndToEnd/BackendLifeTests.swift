@@ -120,8 +120,13 @@ struct BackendLifeTests {
     #expect(status.status == 1)
     let isAsked = status.errors.contains("The database cannot be reached") || status.errors.contains("libpq")
     #expect(isAsked, "\(status.errors)")
-    let reset = try await sandbox.shell("\(folders); $P/backend reset --database '\(address)'")
-    expectComplaint(reset, 1, "This is for a data folder.")
+    let asked = try await sandbox.shell("\(folders); $P/backend reset --database '\(address)'")
+    #expect(asked.status == 2 && asked.errors.contains("postgres:///none"), "\(asked.errors)")
+    // What is put aside wants one.
+    let reset = try await sandbox.shell("\(folders); $P/backend reset --yes --database '\(address)'")
+    #expect(reset.status == 1 && reset.errors.contains("/dev/null"), "\(reset.errors)")
+    let file = try await sandbox.run("backend", "backup", "copy", "--database", "sqlite:\(sandbox.folder)/file")
+    expectComplaint(file, 1, "This is for a data folder or a PostgreSQL database.")
   }
 
   @Test("a port in use is told")

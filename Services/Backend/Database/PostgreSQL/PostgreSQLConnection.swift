@@ -30,8 +30,8 @@ struct PostgreSQLStatement: ExpressibleByStringLiteral {
 /// statement, what a write tells with its commit, the end of a read with whatever comes after it.
 final class PostgreSQLConnection: DatabaseSession {
   let name: String
-  private let library: postgresql_functions
-  private var handle: OpaquePointer?
+  let library: postgresql_functions
+  private(set) var handle: OpaquePointer?
   private var prepared: [String: Prepared] = [:]
   private var preparations = 0
   /// Statements that go before the next one.
@@ -78,12 +78,14 @@ final class PostgreSQLConnection: DatabaseSession {
 
   deinit { close() }
 
+  /// What every connection of a backend's is called in `pg_stat_activity`.
+  static let applicationName = "ambient"
+
   private static func connect(_ address: PostgreSQLAddress, _ library: postgresql_functions) -> OpaquePointer? {
-    // What stands in the address counts, as it comes later; but for the encoding, which is ours.
+    // What stands in the address counts, as it comes later; but for the encoding, and the name by which others see who is there.
     let settings = [
-      ("connect_timeout", "3"), ("application_name", "ambient"), ("tcp_user_timeout", "10000"),
-      ("keepalives_idle", "30"),
-      ("dbname", address.text), ("client_encoding", "UTF8"),
+      ("connect_timeout", "3"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "30"),
+      ("dbname", address.text), ("client_encoding", "UTF8"), ("application_name", applicationName),
     ]
     return withPointers(settings.map(\.0)) { keywords in
       withPointers(settings.map(\.1)) { values in library.pq_connectdbParams(keywords, values, 1) }

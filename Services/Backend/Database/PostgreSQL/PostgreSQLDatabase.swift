@@ -12,6 +12,10 @@ final class PostgreSQLDatabase: DatabaseEngine {
   private let counted = Mutex(DatabaseCounts())
   private let outbox: PostgreSQLOutbox
   private let changes = PostgreSQLChanges()
+  private let address: PostgreSQLAddress
+  private let busyTimeout: Duration
+  /// Copies, which take as long as the database is large.
+  private let maintenance = DispatchQueue(label: "database.postgresql.maintenance")
 
   /// How often a write runs again because of others in its way, before its caller is told that the database is busy.
   private static let attempts = 32
@@ -22,6 +26,8 @@ final class PostgreSQLDatabase: DatabaseEngine {
 
   /// Connects, brings the schema up to date, and follows what other backends tell.
   init(_ address: PostgreSQLAddress, migrations: [MigrationSet], connections: Int, busyTimeout: Duration) throws {
+    self.address = address
+    self.busyTimeout = busyTimeout
     let first = try PostgreSQLConnection(address, lockTimeout: max(busyTimeout, .seconds(60)))
     try Self.migrate(first, migrations)
     first.close()
@@ -188,7 +194,12 @@ final class PostgreSQLDatabase: DatabaseEngine {
   // MARK: Keeping
 
   func backup(to path: String) async throws {
-    throw DatabaseError.notOffered("A PostgreSQL database is copied by pg_dump. See “Running a backend”.")
+    // A database that is closed says so.
+    try await read { _ in }
+    let dump = PostgreSQLDump(address: address, busyTimeout: busyTimeout, programs: .installed)
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      maintenance.async { continuation.resume(with: Result { try dump.write(to: path) }) }
+    }
   }
 
   func check() async throws -> [String] {
