@@ -33,8 +33,6 @@ extension DatabaseMarketRepository {
   private static let removal = DatabaseChange.Statement(
     "DELETE FROM cart_item WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?) RETURNING id")
 
-  private static let emptying = DatabaseChange.Statement("DELETE FROM cart WHERE user_id = ? RETURNING id")
-
   func cart(of userID: Int64) async throws -> CartRecord? {
     try await database.read { try Self.cart(of: userID, in: $0) }
   }
@@ -135,10 +133,10 @@ extension DatabaseMarketRepository {
   }
 
   func deleteCart(of userID: Int64) async throws {
-    let change = DatabaseChange(
-      statement: Self.emptying, values: [.integer(userID)], lock: .user(userID),
-      event: MarketNotice.user(userID, .cart).event)
-    _ = try await database.change(change)
+    try await database.write(.locking(.user(userID))) { connection in
+      try connection.execute("DELETE FROM cart WHERE user_id = ?", [.integer(userID)])
+      connection.publish(MarketNotice.user(userID, .cart).event)
+    }
   }
 
   static func cart(of userID: Int64, in connection: DatabaseConnection) throws -> CartRecord? {

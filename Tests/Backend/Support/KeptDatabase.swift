@@ -1,3 +1,4 @@
+import ServicesHTTPServer
 import Foundation
 import Testing
 

@@ -43,6 +43,8 @@ final class PostgreSQLConnection: DatabaseSession {
   private(set) var hasConflict = false
   /// Whether the end of the connection came when the server may have kept the transaction already.
   private(set) var isCommitUnknown = false
+  /// Whether the server has said that it ends the connection, before it did.
+  private var hasEndedInWords = false
 
   private struct Prepared {
     var name: String
@@ -127,6 +129,7 @@ final class PostgreSQLConnection: DatabaseSession {
     isInTransaction = false
     hasConflict = false
     isCommitUnknown = false
+    hasEndedInWords = false
   }
 
   /// Ends the transaction and makes it durable.
@@ -213,7 +216,8 @@ final class PostgreSQLConnection: DatabaseSession {
         }
       })
     } catch {
-      if isAlive { isCommitUnknown = false }
+      // The server says, in its turn, that it ends the connection: what comes after that word it has not done.
+      if isAlive || (hasEndedInWords && rows.count < statements.count) { isCommitUnknown = false }
       throw error
     }
     // It is kept all the same.
@@ -445,13 +449,17 @@ final class PostgreSQLConnection: DatabaseSession {
 
   private func refused(_ failure: PostgreSQLFailure) -> DatabaseError {
     if failure.isConflict { hasConflict = true }
-    if failure.endsConnection { close() }
+    if failure.endsConnection {
+      hasEndedInWords = failure.isLastWord
+      close()
+    }
     return failure.error(of: name)
   }
 
   /// The connection has ended: what was said of it is gone with it.
   private func broken(_ failure: PostgreSQLFailure?) -> DatabaseError {
     let reason = failure?.message ?? "the connection has ended"
+    hasEndedInWords = failure?.isLastWord ?? false
     close()
     unread = 0
     waiting = []

@@ -8,6 +8,10 @@ struct PostgreSQLFailure: Equatable {
   /// Whether another transaction was in the way, and the same may succeed when it is run again.
   var isConflict: Bool { state == "40001" || state == "40P01" }
 
+  /// Whether it is an operator's wish that ends the connection, or its idleness: the server tells it when it has done all that it has
+  /// answered, and nothing more.
+  var isLastWord: Bool { state == "57P01" || state == "57P05" }
+
   /// Whether the server ends the connection, or has none to give.
   var endsConnection: Bool {
     state.hasPrefix("08") || ["57P01", "57P02", "57P03", "57P05", "53300"].contains(state)
