@@ -113,6 +113,30 @@ struct MarketRenewalTests {
     #expect(kept.ended == [])
   }
 
+  @Test("for who comes late with the old key there is the new one, though nothing in it says whose it is")
+  func late() async throws {
+    let kept = Kept(Self.old)
+    let renewer = SessionRenewer(
+      SessionKeeping(
+        session: { () throws(ServiceError) in kept.session },
+        replace: { (refused, renewed) throws(ServiceError) in kept.replace(refused, renewed) }))
+    let renewed = Session(
+      userID: 1, username: "ada", token: AccessToken("new"), refreshToken: RefreshToken("refresh-2"))
+    let count = RenewalCount()
+    for _ in 0..<3 {
+      let token = try await renewer.token(inPlaceOf: Self.old.token) { (_, _) async throws(ServiceError) in
+        _ = count.next()
+        return renewed
+      }
+      #expect(token == AccessToken("new"))
+    }
+    #expect(count.value == 1)
+    // Somebody else has signed in meanwhile.
+    kept.put(Session(userID: 2, username: "bob", token: AccessToken("other"), refreshToken: nil))
+    let none = try await renewer.token(inPlaceOf: Self.old.token) { (_, _) async throws(ServiceError) in renewed }
+    #expect(none == nil)
+  }
+
   @Test("and what is sent again has its idempotency key and its body")
   func idempotent() async throws {
     let (market, kept) = (try Market(), Kept(Self.old))

@@ -43,12 +43,12 @@ public final class MicrohttpdTransport: HTTPTransport {
     /// Idle streams get a comment this often.
     public var heartbeat: Duration = .seconds(15)
     /// Connections at a time, fewer where the process may not have so many descriptors; more are answered 503.
-    public var connectionLimit: UInt32 = 20_000
+    public var connectionLimit: UInt32 = 24_576
     /// Connections beyond the limit that are taken all the same, for as long as it takes to tell them.
     public var surplusLimit: UInt32 = 256
     /// Event streams at a time, of the connections, fewer where there may not be so many connections. They take no place of a
     /// request.
-    public var streamLimit = 16_384
+    public var streamLimit = 20_480
     /// Requests for a stream that may wait until one ends; more are answered 503.
     public var streamWaitingLimit = 256
     /// One that waits longer than this is answered 503.

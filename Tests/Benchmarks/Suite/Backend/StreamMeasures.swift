@@ -12,9 +12,10 @@ enum StreamMeasures {
   private static let changes = 10
 
   private static func manyStreams(_ folder: String) async throws -> [Measure] {
-    // The server takes 16,384 streams, and fewer where it may not have so many files open.
+    // The server takes 20,480 streams, and fewer where it may not have so many files open.
     let limit = descriptorLimit
-    let count = min(16_000, max(1, limit - limit / 8 - 500))
+    let possible = max(1, limit - limit / 8 - 500)
+    let count = possible >= 20_000 ? 20_000 : min(16_000, possible)
     Peers.tell("\(count) streams, as a process may have \(limit) files open")
     let server = try BackendProcess(folder: "\(folder)/streams")
     let market = try await BenchMarket(server.address)
