@@ -20,7 +20,7 @@ struct TransportCapacityTests {
   func less() {
     #expect(capacity(20_000).connections == 19_680)
     #expect(capacity(20_000).streams == 17_220)
-    #expect(capacity(20_000).isReduced)
+    #expect(!capacity(20_000).isReduced)
     #expect(capacity(1_024).connections == 704)
     #expect(capacity(1_024).streams == 616)
     #expect(capacity(1_024).isReduced)

@@ -256,7 +256,7 @@ extension MicrohttpdTransport.Capacity {
     // Where connections are few, streams must not take them all.
     let room = available < wanted ? available - available / 8 : configuration.streamLimit
     streams = min(configuration.streamLimit, room)
-    isReduced = streams < configuration.streamLimit
+    isReduced = streams < configuration.streamLimit / 2
   }
 }
 
