@@ -114,6 +114,11 @@ public final class Database: Sendable {
   /// What was written since the database was opened, and in how many transactions.
   package var counts: DatabaseCounts { engine.counts }
 
+  /// Whether the file is where it was opened; what is written elsewhere is lost.
+  ///
+  /// - Throws: `DatabaseError.gone`.
+  func checkPlace() throws { try engine.checkPlace() }
+
   /// Lets running calls end, but for a copy that is being made, which fails, and closes. Later calls throw `DatabaseError.closed`.
   public func close() throws { try engine.close() }
 

@@ -12,6 +12,8 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
   case notADatabase(path: String)
   /// The file cannot be opened.
   case cannotOpen(path: String)
+  /// The file, or its folder, was taken away or exchanged while it was open: what is written now nobody finds again.
+  case gone(path: String)
   /// The file was written by a newer version of this program.
   case newerSchema(domain: String, found: Int, known: Int)
   /// A step of the schema is not the one that the file has taken.
@@ -63,6 +65,8 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
       "The database \(path) is damaged. Move it aside and restore a copy, or start with a fresh one."
     case .notADatabase(let path): "\(path) is not a database. Move it aside or choose another data folder."
     case .cannotOpen(let path): "The database \(path) cannot be opened. Look at the permissions of its folder."
+    case .gone(let path):
+      "The database \(path) is not where it was opened. Put it back and start the backend again; nothing is written until then."
     case .newerSchema(let domain, let found, let known):
       "The \(domain) tables have version \(found), this program knows \(known). Use the newer program."
     case .changedMigration(let domain, let number):

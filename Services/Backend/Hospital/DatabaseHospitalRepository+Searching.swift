@@ -32,16 +32,41 @@ extension DatabaseHospitalRepository {
       let set = source.flatMap { $0.size <= limits.set ? $0.index : nil }
       if !search.isCountOnly, total != 0 { page = try walk(query, set: set, after: place, search, connection) }
     }
-    let shown = page.prefix(search.count)
+    let resources = try fitting(page.prefix(search.count))
+    let shown = page.prefix(resources.count)
     var result = FHIRSearchResult(
-      total: search.total == .omitted && !search.isCountOnly ? nil : total, resources: try shown.map { try version($0) }
-    )
-    result.hasMore = page.count > search.count
+      total: search.total == .omitted && !search.isCountOnly ? nil : total, resources: resources)
+    result.hasMore = page.count > shown.count
     try include(search, shown, in: &result, connection)
     for reference in search.reverseIncludes {
       try include(reference, in: &result, connection)
     }
     return result
+  }
+
+  /// As many of the rows, but one at least, as a page has bytes for.
+  private static func fitting(_ rows: ArraySlice<DatabaseRow>) throws -> [StoredResource.Version] {
+    var resources: [StoredResource.Version] = []
+    var bytes = 0
+    for row in rows {
+      let resource = try version(row)
+      bytes += resource.document.utf8.count
+      guard bytes <= FHIRSearch.maximumPageBytes || resources.isEmpty else { break }
+      resources.append(resource)
+    }
+    return resources
+  }
+
+  /// Brings a resource along, if there is room for it yet.
+  private static func bring(_ found: StoredResource.Version, in result: inout FHIRSearchResult) -> Bool {
+    let bytes = result.includedBytes + found.document.utf8.count
+    guard bytes <= FHIRSearch.maximumPageBytes else {
+      result.lacksIncluded = true
+      return false
+    }
+    result.includedBytes = bytes
+    result.included.append(found)
+    return true
   }
 
   /// The condition that the fewest resources may meet.
@@ -116,7 +141,7 @@ extension DatabaseHospitalRepository {
           guard let reference = FHIRReference(text), seen.insert(reference.text).inserted,
             let found = try resource(reference.type, id: reference.id, connection)
           else { continue }
-          result.included.append(found)
+          guard bring(found, in: &result) else { return }
         }
       }
     }
@@ -139,7 +164,7 @@ extension DatabaseHospitalRepository {
           result.lacksIncluded = true
           return
         }
-        result.included.append(found)
+        guard bring(found, in: &result) else { return }
       }
     }
   }

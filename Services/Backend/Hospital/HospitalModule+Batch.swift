@@ -16,9 +16,10 @@ extension HospitalModule {
         diagnostics: "A batch has at most \(FHIRTransactionReader.entryLimit) entries.", expression: "Bundle.entry")
     }
     var answers: [JSONValue] = []
+    var bytes = 0
     for (index, entry) in entries.enumerated() {
       do {
-        answers.append(try await answer(to: entry, at: "Bundle.entry[\(index)]", request, visitor))
+        answers.append(try await answer(to: entry, at: "Bundle.entry[\(index)]", request, visitor, bytes: &bytes))
       } catch {
         let outcome = error as? OperationOutcome ?? OperationOutcome(HTTPFailure(error))
         answers.append(try Self.refusal(outcome))
@@ -30,11 +31,20 @@ extension HospitalModule {
   }
 
   private func answer(
-    to entry: JSONValue, at place: String, _ request: ServerRequest, _ visitor: FHIRVisitor
+    to entry: JSONValue, at place: String, _ request: ServerRequest, _ visitor: FHIRVisitor, bytes: inout Int
   ) async throws -> JSONValue {
     if entry["request"]?["method"]?.string == "GET" {
+      guard bytes <= Self.maximumBatchBytes else {
+        throw OperationOutcome(
+          status: .contentTooLarge, code: .tooCostly,
+          diagnostics:
+            "What this batch reads is more than \(Self.maximumBatchBytes >> 20) MiB together. Read the rest by another one.",
+          expression: place)
+      }
       let url = entry["request"]?["url"]?.string ?? ""
-      return try Self.entry(try await get(url, at: place, request, visitor))
+      let response = try await get(url, at: place, request, visitor)
+      if case .data(let data) = response.body { bytes += data.count }
+      return try Self.entry(response)
     }
     let change = try FHIRTransactionReader.change(
       entry, at: place, allowsUpdatesWithoutVersion: allowsUpdatesWithoutVersion)
@@ -77,6 +87,9 @@ extension HospitalModule {
     default: throw unknown
     }
   }
+
+  /// So much is read for a batch, and a page more at most: all of it is in memory until it is sent.
+  private static let maximumBatchBytes = 8 << 20
 
   // MARK: Entries
 

@@ -18,6 +18,7 @@ struct HealthRoutes: Sendable {
   func register(in router: inout Router) {
     router.get("/healthz") { _ in try .json(.ok, ["status": "ok"], fields: ["Cache-Control": "no-store"]) }
     router.get("/readyz") { _ in
+      try database.checkPlace()
       _ = try await database.schemaVersions()
       for module in modules { try await module.ready() }
       if let free = freeBytes(), free < Self.leastFreeBytes {

@@ -12,7 +12,7 @@ extension DatabaseError: HTTPFailureConvertible {
         fields: ["Retry-After": "2"])
     case .unstorable: HTTPFailure(.unprocessableContent, description)
     case .full: HTTPFailure(.insufficientStorage, "The server has no space left. Tell who runs it.")
-    case .readOnly: HTTPFailure(.serviceUnavailable, "The server cannot write its data. Tell who runs it.")
+    case .readOnly, .gone: HTTPFailure(.serviceUnavailable, "The server cannot write its data. Tell who runs it.")
     case .corrupt, .notADatabase, .cannotOpen, .newerSchema, .changedMigration:
       HTTPFailure(.serviceUnavailable, "The server cannot read its data. Tell who runs it.")
     case .closed: HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])

@@ -1,3 +1,4 @@
+import Foundation
 import PeerServers
 import Synchronization
 import Testing
@@ -6,6 +7,10 @@ import Testing
 
 @Suite("A change that is one statement", .bothDatabases, .timeLimit(.minutes(2)))
 struct DatabaseChangeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   private static let schema = [
     MigrationSet(
       domain: "notes",
@@ -27,8 +32,7 @@ struct DatabaseChangeTests {
 
   /// A database with so many notes by one author.
   private func open(_ location: DatabaseLocation? = nil, notes: Int = 8) async throws -> Database {
-    let folder = try TemporaryFolder()
-    let place = try location ?? TestDatabase.location() ?? .sqlite(path: folder.path + "/d")
+    let place = try location ?? TestDatabase.location() ?? .sqlite(path: folder.path + "/\(UUID().uuidString)")
     let database = try Database(place, migrations: Self.schema)
     try await database.write { connection in
       try connection.execute("INSERT INTO author (id, name) VALUES (7, 'Ada')")
@@ -36,7 +40,6 @@ struct DatabaseChangeTests {
         try connection.execute("INSERT INTO note (id, author_id, n) VALUES (?, 7, 0)", [.integer(id)])
       }
     }
-    // The file is open; the folder may go.
     return database
   }
 

@@ -186,6 +186,9 @@ final class PostgreSQLDatabase: DatabaseEngine {
     }
   }
 
+  /// Its server sees to that.
+  func checkPlace() throws {}
+
   func close() throws {
     outbox.close()
     pool.close()

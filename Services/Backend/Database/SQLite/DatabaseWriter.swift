@@ -6,12 +6,14 @@ import Synchronization
 final class DatabaseWriter: Sendable {
   private let worker: DatabaseWorker
   private let limits: WriteGroup.Limits
+  private let place: FilePlace
   private let waiting = Mutex<[QueuedWrite]>([])
   private let counted = Mutex(DatabaseCounts())
 
-  init(limits: WriteGroup.Limits, _ make: () throws -> SQLiteConnection) throws {
+  init(limits: WriteGroup.Limits, place: FilePlace, _ make: () throws -> SQLiteConnection) throws {
     worker = try DatabaseWorker(label: "database.writer", make)
     self.limits = limits
+    self.place = place
   }
 
   /// What it has done.
@@ -63,6 +65,7 @@ final class DatabaseWriter: Sendable {
 
   private func begin(_ connection: SQLiteConnection) -> WriteGroup.Event {
     do throws(DatabaseError) {
+      try place.check()
       try connection.execute("BEGIN IMMEDIATE")
       return .began
     } catch {

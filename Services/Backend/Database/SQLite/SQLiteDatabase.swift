@@ -14,6 +14,7 @@ final class SQLiteDatabase: DatabaseEngine {
   /// The file.
   let path: String
   private let busyTimeout: Duration
+  private let place: FilePlace
   private let writer: DatabaseWriter
   private let readers: [DatabaseWorker]
   private let turn = Atomic<Int>(0)
@@ -39,7 +40,8 @@ final class SQLiteDatabase: DatabaseEngine {
     events = DatabaseEvents(after: UInt64(max(0, Date().millisecondsSince1970)))
     try Self.checkOwner(of: path, busyTimeout: busyTimeout)
     try Self.createFile(path)
-    writer = try DatabaseWriter(limits: limits) {
+    place = try FilePlace(path)
+    writer = try DatabaseWriter(limits: limits, place: place) {
       let connection = try SQLiteConnection(path: path, mode: .writing, busyTimeout: busyTimeout)
       try Self.identify(connection, path: path)
       try connection.transaction(immediate: true) { connection in
@@ -81,6 +83,8 @@ final class SQLiteDatabase: DatabaseEngine {
   func enqueue(_ change: DatabaseChange, answer: @escaping @Sendable (Result<DatabaseRow?, any Error>) -> Void) {
     enqueue(.independent, { try change.run(in: $0) }, answer: answer)
   }
+
+  func checkPlace() throws { try place.check() }
 
   /// What was written since the database was opened, and in how many transactions.
   var counts: DatabaseCounts { writer.counts }

@@ -15,6 +15,7 @@ struct OperationOutcome: Error, Sendable, Equatable {
     case notSupported = "not-supported"
     case notFound = "not-found"
     case tooCostly = "too-costly"
+    case tooLong = "too-long"
     case transient
     case security
     case login

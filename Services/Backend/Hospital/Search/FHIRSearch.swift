@@ -91,6 +91,9 @@ struct FHIRSearch: Sendable, Hashable {
   static let maximumCount = 200
   /// How many resources a page brings along by `_revinclude` at most.
   static let maximumReverseIncludes = 1_000
+  /// A page has no more bytes than these of what was found, but for its first resource, nor of what it brings along: the rest is on the next
+  /// one.
+  static let maximumPageBytes = 2 << 20
   /// A page begins at most here: enough for every hospital, and no number that overflows.
   static let maximumOffset = 10_000_000
 

@@ -78,6 +78,20 @@ struct SearchIndex: Sendable, Hashable {
     tokens += references.sorted().map { Token(parameter: Self.otherReference, system: nil, value: $0) }
   }
 
+  /// More bytes of UTF-8 than what is searched by has: an entry of an index of PostgreSQL's has room for some 2,700.
+  static let textLimit = 1_000
+
+  /// The search parameter that has a longer text, if there is one.
+  var tooLong: String? {
+    let limit = Self.textLimit
+    if let token = tokens.first(where: { $0.value.utf8.count > limit || $0.system?.utf8.count ?? 0 > limit }) {
+      return token.parameter == Self.otherReference ? "a reference" : token.parameter
+    }
+    if let name = names.first(where: { $0.suffixes.contains { $0.utf8.count > limit } }) { return name.parameter }
+    if family.utf8.count > limit { return "family" }
+    return given.utf8.count > limit ? "given" : nil
+  }
+
   /// What the resource refers to.
   var references: [String] {
     tokens.filter { Self.referenceParameters.contains($0.parameter) }.map(\.value)

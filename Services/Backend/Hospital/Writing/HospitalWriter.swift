@@ -45,12 +45,22 @@ struct HospitalWriter {
     return changes.indices.compactMap { results[$0] }
   }
 
+  /// What is searched by has to fit into an index.
+  private static func checkLengths(_ resource: StoredResource, _ change: FHIRChange) throws(OperationOutcome) {
+    guard let parameter = resource.index.tooLong else { return }
+    throw OperationOutcome(
+      status: .unprocessableContent, code: .tooLong,
+      diagnostics: "What is searched by \(parameter) has more than \(SearchIndex.textLimit) bytes. Shorten it.",
+      expression: change.place.map { $0 + ".resource" } ?? change.type.rawValue)
+  }
+
   private func apply(_ change: FHIRChange, id newID: String?, _ names: [String: String]) throws -> FHIRChangeResult {
     switch change.interaction {
     case .create(let element, _):
       let resource = StoredResource(
         FHIRReference.replacing(names, in: element), type: change.type, id: newID ?? makeID(), version: 1,
         at: author.time)
+      try Self.checkLengths(resource, change)
       try DatabaseHospitalRepository.insert(resource, connection)
       return FHIRChangeResult(kind: .created, resource: resource.current)
     case .update(let element, let id, let condition):
@@ -58,6 +68,7 @@ struct HospitalWriter {
       let resource = StoredResource(
         FHIRReference.replacing(names, in: element), type: change.type, id: id, version: current.version + 1,
         at: author.time)
+      try Self.checkLengths(resource, change)
       try DatabaseHospitalRepository.moveToHistory(current, connection)
       try DatabaseHospitalRepository.insert(resource, connection)
       return FHIRChangeResult(kind: .updated, resource: resource.current)
