@@ -206,15 +206,17 @@ final class PostgreSQLConnection: DatabaseSession {
     do throws(DatabaseError) {
       guard let handle, library.pq_pipelineSync(handle) == 1 else { throw broken(nil) }
       unread += 1
-      _ = try receive(1, each: { [self] result in
-        guard library.pq_resultStatus(result) == PGRES_TUPLES_OK else { return }
-        guard hasBegun else { return hasBegun = true }
-        do throws(DatabaseError) {
-          rows.append(try read(result, of: statements[rows.count].sql))
-        } catch {
-          unreadable = error
-        }
-      })
+      _ = try receive(
+        1,
+        each: { [self] result in
+          guard library.pq_resultStatus(result) == PGRES_TUPLES_OK else { return }
+          guard hasBegun else { return hasBegun = true }
+          do throws(DatabaseError) {
+            rows.append(try read(result, of: statements[rows.count].sql))
+          } catch {
+            unreadable = error
+          }
+        })
     } catch {
       // The server says, in its turn, that it ends the connection: what comes after that word it has not done.
       if isAlive || (hasEndedInWords && rows.count < statements.count) { isCommitUnknown = false }

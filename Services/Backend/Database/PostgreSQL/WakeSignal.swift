@@ -8,7 +8,9 @@ final class WakeSignal: Sendable {
   init() throws(DatabaseError) {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .other(code: errno, reason: String(cString: strerror(errno))) }
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw .other(code: errno, reason: String(cString: strerror(errno)))
+    }
     (reading, writing) = (ends[0], ends[1])
   }
 
