@@ -37,9 +37,10 @@ extension DatabaseHospitalRepository {
     var result = FHIRSearchResult(
       total: search.total == .omitted && !search.isCountOnly ? nil : total, resources: resources)
     result.hasMore = page.count > shown.count
-    try include(search, shown, in: &result, connection)
+    var room = FHIRSearch.maximumPageBytes
+    try include(search, shown, in: &result, &room, connection)
     for reference in search.reverseIncludes {
-      try include(reference, in: &result, connection)
+      try include(reference, in: &result, &room, connection)
     }
     return result
   }
@@ -58,13 +59,14 @@ extension DatabaseHospitalRepository {
   }
 
   /// Brings a resource along, if there is room for it yet.
-  private static func bring(_ found: StoredResource.Version, in result: inout FHIRSearchResult) -> Bool {
-    let bytes = result.includedBytes + found.document.utf8.count
-    guard bytes <= FHIRSearch.maximumPageBytes else {
+  private static func bring(
+    _ found: StoredResource.Version, in result: inout FHIRSearchResult, _ room: inout Int
+  ) -> Bool {
+    room -= found.document.utf8.count
+    guard room >= 0 else {
       result.lacksIncluded = true
       return false
     }
-    result.includedBytes = bytes
     result.included.append(found)
     return true
   }
@@ -127,7 +129,7 @@ extension DatabaseHospitalRepository {
   }
 
   private static func include(
-    _ search: FHIRSearch, _ rows: ArraySlice<DatabaseRow>, in result: inout FHIRSearchResult,
+    _ search: FHIRSearch, _ rows: ArraySlice<DatabaseRow>, in result: inout FHIRSearchResult, _ room: inout Int,
     _ connection: DatabaseConnection
   ) throws {
     guard !search.includes.isEmpty else { return }
@@ -141,7 +143,7 @@ extension DatabaseHospitalRepository {
           guard let reference = FHIRReference(text), seen.insert(reference.text).inserted,
             let found = try resource(reference.type, id: reference.id, connection)
           else { continue }
-          guard bring(found, in: &result) else { return }
+          guard bring(found, in: &result, &room) else { return }
         }
       }
     }
@@ -149,7 +151,8 @@ extension DatabaseHospitalRepository {
 
   /// What names the results, in the order of these; a page brings a bounded number along.
   private static func include(
-    _ include: FHIRSearch.ReverseInclude, in result: inout FHIRSearchResult, _ connection: DatabaseConnection
+    _ include: FHIRSearch.ReverseInclude, in result: inout FHIRSearchResult, _ room: inout Int,
+    _ connection: DatabaseConnection
   ) throws {
     var seen = Set((result.resources + result.included).map(\.reference))
     for match in result.resources {
@@ -164,7 +167,7 @@ extension DatabaseHospitalRepository {
           result.lacksIncluded = true
           return
         }
-        guard bring(found, in: &result) else { return }
+        guard bring(found, in: &result, &room) else { return }
       }
     }
   }

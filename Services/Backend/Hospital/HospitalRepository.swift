@@ -43,8 +43,6 @@ struct FHIRSearchResult: Sendable, Hashable {
   var included: [StoredResource.Version] = []
   /// Whether there would be more of what they bring along than a page may.
   var lacksIncluded = false
-  /// Of the documents that are brought along.
-  var includedBytes = 0
   /// Whether more come after these.
   var hasMore = false
 

@@ -27,7 +27,9 @@ enum ServerProcess {
     // Out of the way of the numbers that they are given.
     let high = descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, 100) }
     defer { for descriptor in high { close(descriptor) } }
-    for (number, descriptor) in zip(Int32(3)..., high) { posix_spawn_file_actions_adddup2(&actions, descriptor, number) }
+    for (number, descriptor) in zip(Int32(3)..., high) {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    }
     // A socket that a server inherits stays open for as long as it runs, and who waits for its end waits for ever.
     closeInherited(from: 3 + Int32(descriptors.count), &actions)
     var attributes = posix_spawnattr_t.fresh()
