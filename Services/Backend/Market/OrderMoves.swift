@@ -29,9 +29,10 @@ struct OrderMoves: Sendable {
     while overdue.mayBe(at: now().millisecondsSince1970) {
       let time = now().millisecondsSince1970
       try await droppingAnswers {
-        let (cancelled, next) = try await repository.cancelOverdue()
-        // First: who finds nothing overdue must find no answer of before, either.
-        for order in cancelled { drop(for: order) }
+        let (_, next) = try await repository.cancelOverdue()
+        // First, and also where nothing was found: another one may have cancelled it and not come to this yet, and who finds nothing overdue
+        // must find no answer of before, either.
+        answers.drop()
         overdue.looked(at: time, next: next)
       }
     }
