@@ -9,7 +9,8 @@
   EACH(enterPipelineMode) EACH(exitPipelineMode) EACH(pipelineSync) EACH(sendPrepare) EACH(sendQueryPrepared)         \
   EACH(sendQueryParams) EACH(getResult) EACH(exec) EACH(resultStatus) EACH(resultErrorField) EACH(ntuples)            \
   EACH(nfields) EACH(fname) EACH(ftype) EACH(getvalue) EACH(getlength) EACH(getisnull) EACH(cmdTuples)                \
-  EACH(cmdStatus) EACH(clear) EACH(consumeInput) EACH(notifies) EACH(freemem) EACH(conninfo) EACH(conninfoFree)
+  EACH(cmdStatus) EACH(clear) EACH(consumeInput) EACH(notifies) EACH(freemem) EACH(conninfo) EACH(conninfoFree) \
+  EACH(setNoticeProcessor)
 
 // Each with the type that the library's own header gives it. `exec` and the like are names of C's, so all begin with `pq_`.
 struct postgresql_functions {

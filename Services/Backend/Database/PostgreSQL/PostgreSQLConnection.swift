@@ -69,6 +69,8 @@ final class PostgreSQLConnection: DatabaseSession {
       self.handle = nil
       throw .unreachable(reason: reason)
     }
+    // libpq would print what the server remarks.
+    _ = library.pq_setNoticeProcessor(handle, { _, _ in }, nil)
     let milliseconds = max(1, lockTimeout.nanoseconds / 1_000_000)
     try run(
       script: """

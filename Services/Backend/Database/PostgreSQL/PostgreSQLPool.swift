@@ -17,6 +17,8 @@ final class PostgreSQLPool: Sendable {
     var waiting: [Waiting] = []
     /// Those of `waiting` before this one were taken.
     var taken = 0
+    /// Whether somebody looks after those who wait too long.
+    var isWatched = false
     var isClosed = false
   }
 
@@ -49,15 +51,44 @@ final class PostgreSQLPool: Sendable {
       return .wait
     }
     switch next {
-    case .wait: break
+    case .wait: watch()
     case .refuse(let error): job(.failure(error))
     case .run(let index):
       queues[index].async { [self] in
         job(.success(slots[index]))
         while let waiting = take(orFree: index) {
-          waiting.job(waiting.since.duration(to: .now) > busyTimeout ? .failure(.busy) : .success(slots[index]))
+          waiting.job(.success(slots[index]))
         }
       }
+    }
+  }
+
+  /// Has those told that the database is busy who have waited for too long, though no connection comes free: a server may be silent for
+  /// longer than anybody should wait.
+  private func watch() {
+    let isNew = state.withLock { state in
+      defer { state.isWatched = true }
+      return !state.isWatched
+    }
+    if isNew { watch(for: busyTimeout) }
+  }
+
+  private func watch(for duration: Duration) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + duration / .seconds(1)) { [self] in
+      let now = ContinuousClock.now
+      let (late, rest) = state.withLock { state -> ([Waiting], Duration?) in
+        state.waiting.removeFirst(state.taken)
+        state.taken = 0
+        let late = Array(state.waiting.prefix { $0.since + busyTimeout <= now })
+        state.waiting.removeFirst(late.count)
+        guard let next = state.waiting.first else {
+          state.isWatched = false
+          return (late, nil)
+        }
+        return (late, next.since + busyTimeout - now)
+      }
+      for waiting in late { waiting.job(.failure(.busy)) }
+      if let rest { watch(for: rest) }
     }
   }
 
@@ -66,7 +97,8 @@ final class PostgreSQLPool: Sendable {
       guard state.taken < state.waiting.count else {
         state.waiting.removeAll(keepingCapacity: true)
         state.taken = 0
-        state.idle.append(index)
+        // One without a connection comes last: the server may have none to give, while the others are free.
+        if slots[index].isConnected { state.idle.append(index) } else { state.idle.insert(index, at: 0) }
         return nil
       }
       defer { state.taken += 1 }

@@ -47,6 +47,9 @@ final class PostgreSQLSlot: @unchecked Sendable {
     }
   }
 
+  /// Whether there is a connection, as far as is known.
+  var isConnected: Bool { connection?.isAlive == true }
+
   /// Ends the connection.
   func close() {
     connection?.close()

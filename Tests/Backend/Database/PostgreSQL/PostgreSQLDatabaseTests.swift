@@ -217,6 +217,7 @@ struct PostgreSQLDatabaseTests {
     let database = try open(place, connections: 2)
     defer { try? database.close() }
     guard case .postgreSQL(let address) = place else { return }
+    try await add("zero", to: database)
     var hogs: [PostgreSQLConnection] = []
     var refusal: DatabaseError?
     while refusal == nil {
@@ -227,6 +228,11 @@ struct PostgreSQLDatabaseTests {
       }
     }
     guard case .unreachable? = refusal else { throw CancellationError() }
+    // The connection that there is goes on serving, also after many have asked at once and some of them in vain.
+    await withTaskGroup { group in
+      for _ in 0..<6 { group.addTask { _ = try? await texts(database) } }
+    }
+    for _ in 0..<20 { #expect(try await texts(database) == ["zero"]) }
     for hog in hogs { hog.close() }
     try await add("one", to: database)
     try server.sql("ALTER SYSTEM SET default_transaction_read_only = on", in: "postgres")
@@ -240,6 +246,23 @@ struct PostgreSQLDatabaseTests {
       }
     }
     #expect(try await texts(database).contains("one"))
+  }
+
+  @Test("who waits for a connection is told after a while that the database is busy, though none comes free")
+  func waiting() async throws {
+    let database = try open(connections: 1, busyTimeout: .milliseconds(100))
+    defer { try? database.close() }
+    let (begun, gate) = (End(), DispatchSemaphore(value: 0))
+    async let held = database.read { _ in
+      begun.reach()
+      gate.wait()
+      return 1
+    }
+    while !begun.isReached { await Task.yield() }
+    for _ in 0..<2 { await #expect(throws: DatabaseError.busy) { _ = try await texts(database) } }
+    gate.signal()
+    #expect(try await held == 1)
+    #expect(try await texts(database).isEmpty)
   }
 
   @Test("a lock of somebody else's is waited for as long as is said, then the database is busy")
