@@ -108,6 +108,14 @@ extension DatabaseHospitalRepository {
         UPDATE hospital_total SET n = n - 1 WHERE type = OLD.type;
       END;
       """, postgreSQL: postgreSQLIndexes),
+    Migration(
+      5,
+      """
+      -- With the system the index answers every question about a token of a resource by itself. Without it SQLite went by
+      -- hospital_token_value where a system was asked for, as that one has it, and read all tokens for every row.
+      DROP INDEX hospital_token_of_resource;
+      CREATE INDEX hospital_token_of_resource ON hospital_token (resource, parameter, value, system);
+      """),
   ]
 
   /// The fourth step for PostgreSQL, which begins with it: there is no older database. Its triggers are functions, and an index has what

@@ -109,11 +109,31 @@ import Testing
 
   @Test("a lenient search ignores what it does not know, and its link says so")
   func lenient() throws {
-    let search = try parse("nam=x&name:missing=true&family=a", isLenient: true)
+    let search = try parse("nam=x&nam:exact=x&shoe.name=x&family=a", isLenient: true)
     #expect(search.criteria == [.string(parameter: "family", match: .begins, values: ["a"])])
     #expect(search.applied == [.init(name: "family", value: "a")])
-    #expect(search.ignored == ["nam", "name:missing"])
+    #expect(search.ignored == ["nam", "nam:exact", "shoe.name"])
     #expect(throws: OperationOutcome.self) { try parse("birthdate=nonsense", isLenient: true) }
+  }
+
+  @Test(
+    "modifiers and chains of known parameters that are not supported are refused, however lenient the search",
+    arguments: [
+      "status:not=booked", "status:=booked", "date:missing=true", "patient:Practitioner.name=a", "patient.shoe=a",
+      "patient.gender:not=male", "actor.family=a", "status.family=a", "_has:Slot:patient:status=free", "_has=x",
+      "_has:Appointment:patient:status:not=booked", "_include:iterate=Appointment:patient", "_id:not=a",
+    ])
+  func unsupported(query: String) throws {
+    let outcome = try #require(throws: OperationOutcome.self) { try parse(query, .appointment, isLenient: true) }
+    #expect(outcome.status == 400 && outcome.code == .notSupported)
+  }
+
+  @Test("values are conditions, of which a search has fifty")
+  func manyValues() throws {
+    let values = (1...50).map { "\($0)%7C" }.joined(separator: ",")
+    #expect(try parse("gender=" + values).criteria.count == 1)
+    let outcome = try #require(throws: OperationOutcome.self) { try parse("gender=%7C," + values, isLenient: true) }
+    #expect(outcome.status == 400 && outcome.code == .tooCostly && outcome.expression == "http.gender")
   }
 
   @Test("references lead on to other types, by their names")

@@ -89,6 +89,26 @@ struct HospitalIndexTests {
     }
   }
 
+  @Test(
+    "a token of a resource is found by the resource, with or without a system and a code",
+    arguments: [
+      ("|", "parameter=?"), ("s|", "parameter=?"), ("|free", "parameter=? AND value=? AND system=?"),
+      ("s|free", "parameter=? AND value=? AND system=?"), ("free", "parameter=? AND value=?"),
+    ])
+  func tokens(value: String, columns: String) async throws {
+    let hospital = try TemporaryHospital()
+    let query = HospitalQuery(try FHIRSearchParser(type: .slot).parse([.init(name: "status", value: value)]))
+    let count = query.countStatement(from: nil)
+    let walk = query.walkStatement(HospitalFragment("1"))
+    for statement in [count, HospitalFragment(walk.text, walk.values + [.integer(20), .integer(0)])] {
+      let steps = try await plan(statement.text, statement.values, hospital.repository)
+      #expect(steps.first?.hasPrefix("SEARCH r USING") == true, "\(steps)")
+      let index = "SEARCH hospital_token USING COVERING INDEX hospital_token_of_resource (resource=? AND \(columns))"
+      #expect(steps.contains(index), "\(steps)")
+      #expect(!steps.contains { $0.contains("hospital_token_value") }, "\(steps)")
+    }
+  }
+
   @Test("an exact name is found by its index")
   func exact() async throws {
     let hospital = try TemporaryHospital()

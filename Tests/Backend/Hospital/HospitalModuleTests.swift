@@ -198,6 +198,17 @@ import Testing
     #expect(issue?["expression"]?.elements.first?.string == "http.shoe")
   }
 
+  @Test(
+    "a condition that is not supported is refused, also where that is left to the server",
+    arguments: ["Patient?gender:not=male", "Appointment?patient:Practitioner.name=a"], ["", "handling=lenient"])
+  func unsupported(query: String, preference: String) async throws {
+    var fields: HTTPFields = ["Host": "h"]
+    if !preference.isEmpty { fields.put("Prefer", preference) }
+    let (response, body) = try await send("/fhir/" + query, .get, fields)
+    #expect(response.status == 400)
+    #expect(try JSONDecoder().decode(Outcome.self, from: body).issue.map(\.code) == ["not-supported"])
+  }
+
   @Test("a strict search refuses what it does not know")
   func strict() async throws {
     let (response, body) = try await send("/fhir/Patient?shoe=1", .get, ["Prefer": "handling=strict"])

@@ -46,6 +46,34 @@ import Testing
     #expect(found > count / 5, "many searches should find something, else nothing is compared")
   }
 
+  @Test(
+    "a token is found by its system, its code, both, or the lack of a system",
+    arguments: [
+      ("%7C", ["none"]), ("urn:a%7C", ["a"]), ("%7C1", ["none"]), ("urn:a%7C1", ["a"]), ("1", ["a", "b", "none"]),
+      ("%7C2", [] as [String]), ("urn:c%7C", [] as [String]), ("urn:b%7C,%7C", ["b", "none"]),
+      ("urn:a%7C2,urn:b%7C1", ["b"]),
+    ])
+  func tokens(value: String, ids: [String]) async throws {
+    let hospital = try TemporaryHospital()
+    let identifiers = [
+      ("a", #"{"system":"urn:a","value":"1"}"#), ("b", #"{"system":"urn:b","value":"1"}"#), ("none", #"{"value":"1"}"#),
+    ]
+    for (id, identifier) in identifiers {
+      let document = #"""
+        {"resourceType":"Patient","id":"\#(id)","meta":{"versionId":"1","lastUpdated":"2026-01-02T03:04:05.678Z"},\#
+        "identifier":[\#(identifier)]}
+        """#
+      try await hospital.repository.insert([try StoredResource(document: document.utf8)])
+    }
+    for limits in [HospitalQuery.Limits(), .init(list: 0, set: 0), .init(list: 0, set: 1_000)] {
+      let search = try search("identifier=" + value)
+      let answer = try await hospital.repository.database.read {
+        try DatabaseHospitalRepository.search(search, $0, limits: limits)
+      }
+      #expect(answer.resources.map(\.id) == ids && answer.total == ids.count, "\(limits)")
+    }
+  }
+
   /// Conditions on what a resource names, and on what names it.
   private static let paths: [FHIRResourceType: [String]] = [
     .patient: [

@@ -81,7 +81,8 @@ struct CapabilityStatement: Encodable, Sendable {
           unless _count says otherwise, at most \(FHIRSearch.maximumCount); follow link "next". _sort, _include, \
           _revinclude, _elements, _summary=count and _total are supported; _total=none saves counting what many meet. \
           References lead on, as in patient.family and _has:Appointment:patient:status. Unknown parameters are passed \
-          over and named in an OperationOutcome of the answer; with Prefer: handling=strict they are refused.
+          over and named in an OperationOutcome of the answer; with Prefer: handling=strict they are refused. \
+          Modifiers and chains that are not supported are always refused.
           """,
         security: Self.security(fhirAccess),
         resource: FHIRResourceType.allCases.map { type in

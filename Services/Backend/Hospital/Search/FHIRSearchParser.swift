@@ -1,14 +1,21 @@
 /// Reads a search from the parameters of a request.
 ///
-/// A lenient search passes over an unknown parameter or modifier and notes it, so that the answer can say so; a strict one
-/// refuses it, since a search without one of its conditions shows what was not asked for (FHIR R4, 3.1.1.3). A parameter
-/// without a value is ignored, as FHIR says. Bad values of known parameters are refused either way.
+/// A lenient search passes over an unknown parameter and notes it, so that the answer can say so; a strict one refuses it,
+/// since a search without one of its conditions shows what was not asked for (FHIR R4, 3.1.1.3). A parameter without a value
+/// is ignored, as FHIR says. Of known parameters bad values, modifiers that are not supported (3.1.1.4.4) and chains that
+/// lead nowhere are refused either way.
 struct FHIRSearchParser {
   let type: FHIRResourceType
   var isLenient = false
 
   /// More conditions than a person writes; each costs a look into an index.
   private static let maximumConditions = 50
+
+  /// Parameters that a search of any type knows; they shape its results, all but the last one, which is a condition.
+  private static let commonNames: Set = [
+    "_count", "_offset", "_after", "_sort", "_include", "_revinclude", "_elements", "_summary", "_total", "_format",
+    "_pretty", "_has",
+  ]
 
   func parse(_ parameters: [FHIRSearch.Parameter]) throws(OperationOutcome) -> FHIRSearch {
     var search = FHIRSearch(type: type)
@@ -66,12 +73,18 @@ struct FHIRSearchParser {
         guard let criterion = try condition(parameter.name, parameter.value) else { return false }
         search.criteria.append(criterion)
       } catch {
-        guard isLenient, error.code == .notSupported else { throw error }
+        guard isLenient, error.code == .notSupported, !isKnown(parameter.name) else { throw error }
         search.ignored.append(shown(parameter.name))
         return false
       }
     }
     return true
+  }
+
+  /// Whether a name is that of a known parameter, whatever modifier or chain follows it.
+  private func isKnown(_ name: String) -> Bool {
+    let parameter = String(name.prefix { $0 != ":" && $0 != "." })
+    return Self.commonNames.contains(parameter) || FHIRSearchParameter.named(parameter, for: type) != nil
   }
 
   /// A condition by the whole name of its parameter, such as `family:exact` or `patient.family`; nil where it has no value.
