@@ -62,6 +62,7 @@ enum MicrohttpdCallbacks {
         let bytes = UnsafeRawBufferPointer(start: target, count: strlen(target))
         let exchange = MicrohttpdExchange(
           target: Array(bytes), address: UInt(bitPattern: target), connection: connection)
+        MicrohttpdCallbacks.hideQuery(of: target)
         MicrohttpdCallbacks.deadline(of: connection)?.arriving = exchange
         return Unmanaged.passRetained(exchange).toOpaque()
       },
@@ -71,6 +72,16 @@ enum MicrohttpdCallbacks {
       },
       // Percent-encodings are ours to decode, from the raw target.
       { _, _, text in text.map { strlen($0) } ?? 0 })
+  }
+
+  /// Ends the library's own view of a target behind its `?`.
+  ///
+  /// It would make a record of every argument in the connection's memory, and with few hundred of them neither answers nor
+  /// says why. Nobody asks it for them: the query is read from the target as it was sent, which has been copied.
+  private static func hideQuery(of target: UnsafePointer<CChar>) {
+    // Safe: it lies in the connection's buffer, which the library writes into as well, and ends in a NUL.
+    guard let mark = strchr(target, Int32(UInt8(ascii: "?"))) else { return }
+    mark[1] = 0
   }
 
   static func deadline(of connection: OpaquePointer?) -> ConnectionDeadlines.Connection? {
