@@ -67,8 +67,10 @@ enum MicrohttpdCallbacks {
         return Unmanaged.passRetained(exchange).toOpaque()
       },
       { context, complaint, _ in
-        guard let context, let complaint, strstr(complaint, "Content-Length") != nil else { return }
-        MicrohttpdCallbacks.complained(Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue())
+        guard let context, let complaint else { return }
+        let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
+        if strstr(complaint, "Content-Length") != nil { MicrohttpdCallbacks.complained(transport) }
+        if strstr(complaint, "Not enough memory in pool") != nil { MicrohttpdCallbacks.ranOutOfMemory(transport) }
       },
       // Percent-encodings are ours to decode, from the raw target.
       { _, _, text in text.map { strlen($0) } ?? 0 })
@@ -106,7 +108,8 @@ enum MicrohttpdCallbacks {
           transport.configuration.measures.refuse(.connections)
           throw HTTPFailure.full
         }
-        let (request, length) = try readHeader(exchange, connection, method, version)
+        let (request, length) = try readHeader(
+          exchange, connection, method, version, memory: transport.configuration.connectionMemory)
         exchange.note(request)
         exchange.request = request
         try checkSender(of: request, transport)
@@ -118,7 +121,13 @@ enum MicrohttpdCallbacks {
         }
         return .YES
       } catch {
-        if let refusal = error as? RequestRefusal { transport.configuration.measures.refuse(refusal.reason) }
+        if let refusal = error as? RequestRefusal {
+          transport.configuration.measures.refuse(refusal.reason)
+          if exchange.room < refusalRoom, transport.configuration.tls == nil, let current {
+            answerPastLibrary(refusal, transport, exchange, current.descriptor)
+            return .NO
+          }
+        }
         return refuse(HTTPFailure(error), transport, exchange, connection)
       }
 
@@ -194,11 +203,13 @@ enum MicrohttpdCallbacks {
 
   private static func readHeader(
     _ exchange: MicrohttpdExchange, _ connection: OpaquePointer, _ method: UnsafePointer<CChar>,
-    _ version: UnsafePointer<CChar>
+    _ version: UnsafePointer<CChar>, memory: Int
   ) throws(RequestRefusal) -> (request: ServerRequest, length: Int) {
     exchange.isVersion11 = strcmp(version, "HTTP/1.1") == 0
     let lines = fieldLines(of: connection)
-    if splitsInPlace { try checkLayout(exchange, lines, version) }
+    if splitsInPlace { try checkLayout(exchange, lines, method, version) }
+    exchange.room = room(beside: lines, exchange, memory: memory)
+    guard exchange.room >= answerRoom else { throw .fieldsTooLarge }
     let raw = lines.map { (name: Array($0.name), value: Array($0.value)) }
     let (fields, length) = try RequestGuard.checkFields(raw, isVersion11: exchange.isVersion11)
     guard let text = String(validating: exchange.target, as: UTF8.self) else {
@@ -244,7 +255,8 @@ enum MicrohttpdCallbacks {
   }
 
   private static func checkLayout(
-    _ exchange: MicrohttpdExchange, _ lines: [FieldLine], _ version: UnsafePointer<CChar>
+    _ exchange: MicrohttpdExchange, _ lines: [FieldLine], _ method: UnsafePointer<CChar>,
+    _ version: UnsafePointer<CChar>
   ) throws(RequestRefusal) {
     // A NUL in the target hides what follows it; the version then stands further on.
     guard UInt(bitPattern: version) == exchange.address + UInt(exchange.target.count) + 1 else {
@@ -269,14 +281,19 @@ enum MicrohttpdCallbacks {
     try RequestGuard.checkLayout(
       Array(UnsafeRawBufferPointer(start: start, count: Int(end - base))), targetLength: exchange.target.count,
       spans: spans)
+    // NULs at the end of the last value look like its line end: the library has read more than it shows.
+    let size = ambient_MHD_header_size(MicrohttpdLibrary.table, exchange.connection.pointer)
+    guard size == Int(bitPattern: end) - Int(bitPattern: method) else {
+      throw .invalidField("A header field holds a NUL or ends in a bare line feed.")
+    }
   }
 
-  private struct FieldLine {
+  struct FieldLine {
     var name: UnsafeRawBufferPointer
     var value: UnsafeRawBufferPointer
   }
 
-  private static func fieldLines(of connection: OpaquePointer) -> [FieldLine] {
+  static func fieldLines(of connection: OpaquePointer) -> [FieldLine] {
     var lines: [FieldLine] = []
     withUnsafeMutablePointer(to: &lines) { pointer in
       _ = MicrohttpdLibrary.functions.get_connection_values_n(
