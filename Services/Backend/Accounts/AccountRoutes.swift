@@ -36,7 +36,7 @@ struct AccountRoutes: Sendable {
     let hash = try await hasher.hash(credentials.password)
     let made = NewAccount(username: credentials.username, foldedName: credentials.foldedName, passwordHash: hash)
     guard try await repository.create(made, at: now().millisecondsSince1970) else { throw taken }
-    return try .json(.created, ["success": true])
+    return try .json(.created, ["success": true], fields: ["Cache-Control": "no-store"])
   }
 
   private func login(_ request: ServerRequest) async throws -> ServerResponse {
@@ -71,7 +71,7 @@ struct AccountRoutes: Sendable {
   private func logout(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
     try await repository.end(caller.session, of: caller.userID, at: now().millisecondsSince1970)
     callers.authenticator.forget(request)
-    return try .json(.ok, ["success": true], fields: ["Cache-Control": "no-store"])
+    return try .json(.ok, ["success": true])
   }
 
   /// Whoever found a session open gets no further by guessing here than at the sign-in.

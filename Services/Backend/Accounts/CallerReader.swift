@@ -39,13 +39,18 @@ struct CallerReader: Sendable {
 
 extension Router {
   /// Adds a route whose handler is told who asks. Who may, the table says, at the route's name.
+  ///
+  /// What it answers is for that one alone: no cache keeps it, unless the answer itself says what a cache may do
+  /// (RFC 9111 §5.2.2.5).
   mutating func on(
     _ method: HTTPMethod, _ pattern: String, for callers: CallerReader, admission: HTTPBodyAdmission.Rule? = nil,
     _ handler: @escaping @Sendable (ServerRequest, Caller) async throws -> ServerResponse
   ) {
     let access = callers.table[method, pattern]
     on(method, pattern, admission: admission) { request in
-      try await handler(request, callers.caller(of: request, access))
+      var response = try await handler(request, callers.caller(of: request, access))
+      if response.fields["Cache-Control"] == nil { response.fields.put("Cache-Control", "no-store") }
+      return response
     }
   }
 }

@@ -14,7 +14,7 @@ public enum RefusalReason: String, Sendable, CaseIterable {
   case contentTooLarge = "content_too_large"
   /// The body has no announced length.
   case lengthRequired = "length_required"
-  /// The request cannot be read, or could be read in two ways.
+  /// The request cannot be read, or could be read in two ways, or its header is too large.
   case malformed
   /// It was meant for another server.
   case misdirected

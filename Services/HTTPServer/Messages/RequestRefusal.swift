@@ -6,6 +6,8 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   case invalidTarget(String)
   /// A header field is malformed or contradicts another.
   case invalidField(String)
+  /// The header has too many fields, or too large ones (RFC 6585 §5).
+  case fieldsTooLarge
   /// The request was meant for another server (RFC 9110 §15.5.20).
   case misdirected
   /// A web page of another server sent it.
@@ -19,6 +21,7 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   public var status: HTTPStatus {
     switch self {
     case .invalidTarget, .invalidField: .badRequest
+    case .fieldsTooLarge: .headerFieldsTooLarge
     case .misdirected: 421
     case .crossOrigin: .forbidden
     case .lengthRequired: .lengthRequired
@@ -29,7 +32,7 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   /// What it is counted as.
   var reason: RefusalReason {
     switch self {
-    case .invalidTarget, .invalidField: .malformed
+    case .invalidTarget, .invalidField, .fieldsTooLarge: .malformed
     case .misdirected: .misdirected
     case .crossOrigin: .crossOrigin
     case .lengthRequired: .lengthRequired
@@ -41,6 +44,7 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .invalidTarget(let sentence), .invalidField(let sentence): sentence
+    case .fieldsTooLarge: "The header has too many fields or cookies, or too large ones. Send fewer."
     case .misdirected: "This server does not answer to that host. Ask it by localhost or 127.0.0.1."
     case .crossOrigin:
       """

@@ -20,13 +20,18 @@ extension MicrohttpdCallbacks {
       else { continue }
       connection.arriving = nil
       transport.configuration.measures.refuse(.malformed)
-      let id = RequestID()
-      exchange.record.id = id
-      exchange.record.status = 400
-      tell(
-        HTTPFailure(RequestRefusal.invalidField(RequestGuard.badLength)), id, connection.descriptor,
-        isSecure: transport.configuration.tls != nil)
+      answerPastLibrary(.invalidField(RequestGuard.badLength), transport, exchange, connection.descriptor)
     }
+  }
+
+  /// Answers a request that the library cannot answer, and notes it.
+  static func answerPastLibrary(
+    _ refusal: RequestRefusal, _ transport: MicrohttpdTransport, _ exchange: MicrohttpdExchange, _ descriptor: Int32
+  ) {
+    let id = RequestID()
+    exchange.record.id = id
+    exchange.record.status = refusal.status.rawValue
+    tell(HTTPFailure(refusal), id, descriptor, isSecure: transport.configuration.tls != nil)
   }
 
   /// Sends an answer past the library, and that nothing follows. As much as the socket takes: nobody waits for it.

@@ -62,15 +62,28 @@ enum MicrohttpdCallbacks {
         let bytes = UnsafeRawBufferPointer(start: target, count: strlen(target))
         let exchange = MicrohttpdExchange(
           target: Array(bytes), address: UInt(bitPattern: target), connection: connection)
+        MicrohttpdCallbacks.hideQuery(of: target)
         MicrohttpdCallbacks.deadline(of: connection)?.arriving = exchange
         return Unmanaged.passRetained(exchange).toOpaque()
       },
       { context, complaint, _ in
-        guard let context, let complaint, strstr(complaint, "Content-Length") != nil else { return }
-        MicrohttpdCallbacks.complained(Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue())
+        guard let context, let complaint else { return }
+        let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
+        if strstr(complaint, "Content-Length") != nil { MicrohttpdCallbacks.complained(transport) }
+        if strstr(complaint, "Not enough memory in pool") != nil { MicrohttpdCallbacks.ranOutOfMemory(transport) }
       },
       // Percent-encodings are ours to decode, from the raw target.
       { _, _, text in text.map { strlen($0) } ?? 0 })
+  }
+
+  /// Ends the library's own view of a target behind its `?`.
+  ///
+  /// It would make a record of every argument in the connection's memory, and with few hundred of them neither answers nor
+  /// says why. Nobody asks it for them: the query is read from the target as it was sent, which has been copied.
+  private static func hideQuery(of target: UnsafePointer<CChar>) {
+    // Safe: it lies in the connection's buffer, which the library writes into as well, and ends in a NUL.
+    guard let mark = strchr(target, Int32(UInt8(ascii: "?"))) else { return }
+    mark[1] = 0
   }
 
   static func deadline(of connection: OpaquePointer?) -> ConnectionDeadlines.Connection? {
@@ -95,7 +108,8 @@ enum MicrohttpdCallbacks {
           transport.configuration.measures.refuse(.connections)
           throw HTTPFailure.full
         }
-        let (request, length) = try readHeader(exchange, connection, method, version)
+        let (request, length) = try readHeader(
+          exchange, connection, method, version, memory: transport.configuration.connectionMemory)
         exchange.note(request)
         exchange.request = request
         try checkSender(of: request, transport)
@@ -107,7 +121,13 @@ enum MicrohttpdCallbacks {
         }
         return .YES
       } catch {
-        if let refusal = error as? RequestRefusal { transport.configuration.measures.refuse(refusal.reason) }
+        if let refusal = error as? RequestRefusal {
+          transport.configuration.measures.refuse(refusal.reason)
+          if exchange.room < refusalRoom, transport.configuration.tls == nil, let current {
+            answerPastLibrary(refusal, transport, exchange, current.descriptor)
+            return .NO
+          }
+        }
         return refuse(HTTPFailure(error), transport, exchange, connection)
       }
 
@@ -183,11 +203,13 @@ enum MicrohttpdCallbacks {
 
   private static func readHeader(
     _ exchange: MicrohttpdExchange, _ connection: OpaquePointer, _ method: UnsafePointer<CChar>,
-    _ version: UnsafePointer<CChar>
+    _ version: UnsafePointer<CChar>, memory: Int
   ) throws(RequestRefusal) -> (request: ServerRequest, length: Int) {
     exchange.isVersion11 = strcmp(version, "HTTP/1.1") == 0
     let lines = fieldLines(of: connection)
-    if splitsInPlace { try checkLayout(exchange, lines, version) }
+    if splitsInPlace { try checkLayout(exchange, lines, method, version) }
+    exchange.room = room(beside: lines, exchange, memory: memory)
+    guard exchange.room >= answerRoom else { throw .fieldsTooLarge }
     let raw = lines.map { (name: Array($0.name), value: Array($0.value)) }
     let (fields, length) = try RequestGuard.checkFields(raw, isVersion11: exchange.isVersion11)
     guard let text = String(validating: exchange.target, as: UTF8.self) else {
@@ -233,7 +255,8 @@ enum MicrohttpdCallbacks {
   }
 
   private static func checkLayout(
-    _ exchange: MicrohttpdExchange, _ lines: [FieldLine], _ version: UnsafePointer<CChar>
+    _ exchange: MicrohttpdExchange, _ lines: [FieldLine], _ method: UnsafePointer<CChar>,
+    _ version: UnsafePointer<CChar>
   ) throws(RequestRefusal) {
     // A NUL in the target hides what follows it; the version then stands further on.
     guard UInt(bitPattern: version) == exchange.address + UInt(exchange.target.count) + 1 else {
@@ -258,14 +281,19 @@ enum MicrohttpdCallbacks {
     try RequestGuard.checkLayout(
       Array(UnsafeRawBufferPointer(start: start, count: Int(end - base))), targetLength: exchange.target.count,
       spans: spans)
+    // NULs at the end of the last value look like its line end: the library has read more than it shows.
+    let size = ambient_MHD_header_size(MicrohttpdLibrary.table, exchange.connection.pointer)
+    guard size == Int(bitPattern: end) - Int(bitPattern: method) else {
+      throw .invalidField("A header field holds a NUL or ends in a bare line feed.")
+    }
   }
 
-  private struct FieldLine {
+  struct FieldLine {
     var name: UnsafeRawBufferPointer
     var value: UnsafeRawBufferPointer
   }
 
-  private static func fieldLines(of connection: OpaquePointer) -> [FieldLine] {
+  static func fieldLines(of connection: OpaquePointer) -> [FieldLine] {
     var lines: [FieldLine] = []
     withUnsafeMutablePointer(to: &lines) { pointer in
       _ = MicrohttpdLibrary.functions.get_connection_values_n(

@@ -26,6 +26,8 @@ final class MicrohttpdExchange: Sendable {
   nonisolated(unsafe) var request: ServerRequest?
   nonisolated(unsafe) var isStream = false
   nonisolated(unsafe) var bodyLimit = 0
+  /// What is left of the connection's memory beside the header, in bytes.
+  nonisolated(unsafe) var room = Int.max
   nonisolated(unsafe) var refusal: HTTPFailure?
   nonisolated(unsafe) var holdsLargeBody = false
   nonisolated(unsafe) var opensStream = false

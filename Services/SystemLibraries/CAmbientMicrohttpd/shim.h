@@ -78,6 +78,13 @@ static inline void *ambient_MHD_socket_context(
       mhd->get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return information ? information->socket_context : NULL;
 }
+// How many bytes the header had, from the method to the empty line; -1 where it has not been read whole.
+static inline ssize_t ambient_MHD_header_size(
+    const struct microhttpd_functions *mhd, struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *information =
+      mhd->get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return information ? (ssize_t)information->header_size : -1;
+}
 static inline int ambient_MHD_socket(
     const struct microhttpd_functions *mhd, struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *information =

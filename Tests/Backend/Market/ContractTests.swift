@@ -153,6 +153,27 @@ struct ContractTests {
     }
   }
 
+  @Test("what is for one caller alone is kept by no cache, what is for all may be, by its tag")
+  func caching() async throws {
+    try await TestServer.market { server in
+      let account = #"{"username":"bob","password":"correct horse"}"#
+      let registered = try await server.send("POST", "/api/auth/register", account)
+      #expect(registered.field("Cache-Control") == "no-store")
+      let token = try await server.signIn("alice")
+      for path in ["/api/cart", "/api/user", "/api/orders", "/api/products/user"] {
+        let answer = try await server.send("GET", path, token: token)
+        #expect(answer.status == 200)
+        #expect(answer.field("Cache-Control") == "no-store", "\(path)")
+      }
+      let added = try await server.send("POST", "/api/cart/items", token: token, #"{"product_id":1,"quantity":2}"#)
+      #expect(added.field("Cache-Control") == "no-store")
+      let signedOut = try await server.send("POST", "/api/auth/logout", token: token)
+      #expect(signedOut.field("Cache-Control") == "no-store")
+      let products = try await server.send("GET", "/api/products")
+      #expect(products.field("Cache-Control") == "no-cache")
+    }
+  }
+
   @Test("the profile")
   func profile() async throws {
     try await TestServer.market { server in

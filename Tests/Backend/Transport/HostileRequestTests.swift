@@ -38,6 +38,12 @@ struct HostileRequestTests {
     ("bare line feeds only", "GET /healthz HTTP/1.1\nHost: a\n\n"),
     ("a NUL in a value", "GET /healthz HTTP/1.1\r\nHost: a\r\nX: 1\u{0}2\r\nY: 3\r\n\r\n"),
     ("a NUL in the last value", "GET /healthz HTTP/1.1\r\nHost: a\r\nX: 1\u{0}2\r\n\r\n"),
+    ("a NUL behind the last value", "GET /healthz HTTP/1.1\r\nX: 1\r\nHost: a\u{0}\r\n\r\n"),
+    ("two NULs behind the last value", "GET /healthz HTTP/1.1\r\nHost: a\u{0}\u{0}\r\n\r\n"),
+    (
+      "a NUL behind a Content-Length",
+      "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\u{0}\r\n\r\n{}"
+    ),
     ("a NUL in Host", "GET /healthz HTTP/1.1\r\nHost: a\u{0}b\r\n\r\n"),
     ("a NUL in a name", "GET /healthz HTTP/1.1\r\nHost: a\r\nX\u{0}Y: 2\r\n\r\n"),
     ("a bell in a value", "GET /healthz HTTP/1.1\r\nHost: a\r\nX: 1\u{7}2\r\n\r\n"),

@@ -136,6 +136,50 @@ struct TransportLimitTests {
     }
   }
 
+  @Test(
+    "a query of however many arguments arrives",
+    arguments: [("&", 247, 0), ("name=a&", 227, 227), ("a=b&", 2_000, 2_000), ("", 0, 0), ("?", 1, 1)])
+  func manyArguments(argument: String, count: Int, items: Int) async throws {
+    let told: HTTPResponder = { request in .data(.ok, [:], Data("\(request.target.query.count)".utf8)) }
+    try await withTransport({ _ in }, told) { _, address in
+      let query = String(repeating: argument, count: count)
+      let response = try await address.response(
+        to: "GET /x?\(query) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(response?.status == 200)
+      #expect(response?.text == "\(items)")
+    }
+  }
+
+  @Test("however many short fields there are, there is one answer", arguments: [150, 215, 229, 230, 231, 232, 240])
+  func manyFields(count: Int) async throws {
+    try await withTransport({ _ in }, echo) { _, address in
+      let fields = String(repeating: "a: b\r\n", count: count)
+      let text = try await whole("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(fields)\r\n", address)
+      #expect(text.hasPrefix(count == 150 ? "HTTP/1.1 200 " : "HTTP/1.1 431 "), "\(text)")
+      #expect(text.components(separatedBy: "HTTP/1.1").count == 2, "\(text)")
+    }
+  }
+
+  @Test("however many cookies there are, there is one answer", arguments: [100, 200, 210, 216, 220, 300, 1_000])
+  func manyCookies(count: Int) async throws {
+    try await withTransport({ _ in }, echo) { _, address in
+      let cookies = String(repeating: "a=b; ", count: count)
+      let text = try await whole(
+        "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: \(cookies)\r\n\r\n", address)
+      #expect(text.hasPrefix(count == 100 ? "HTTP/1.1 200 " : "HTTP/1.1 431 "), "\(text)")
+      #expect(text.components(separatedBy: "HTTP/1.1").count == 2, "\(text)")
+    }
+  }
+
+  /// All that the server sends until it ends the connection.
+  private func whole(_ request: String, _ address: BoundAddress) async throws -> String {
+    let connection = try RawConnection(address)
+    try await connection.send(request)
+    let reader = RawReader(connection)
+    while try await reader.more() {}
+    return String(decoding: reader.buffer, as: UTF8.self)
+  }
+
   @Test("more requests at once than allowed are answered 503, the others as ever")
   func requestLimit() async throws {
     let gate = Gate()
