@@ -48,7 +48,7 @@ private struct Looking {
   func request(
     _ path: String, _ method: HTTPMethod = .get, body: String? = nil, fields: HTTPFields = HTTPFields()
   ) throws -> HTTPRequest {
-    var request = HTTPRequest(method: method, url: try #require(URL(string: address + path)), timeout: .seconds(20))
+    var request = HTTPRequest(method: method, url: try #require(URL(string: address + path)), timeout: .seconds(120))
     request.fields = fields
     if let body { request.body = Data(body.utf8) }
     return request
@@ -92,7 +92,7 @@ struct InspectionServerTests {
     let root = String(looking.address.dropLast(33))
     for guess in [wrong, String(token.dropLast()), token + "0", token.uppercased() + "x", "x"] {
       for path in ["", "/look.js", "/events", "/views/1"] {
-        let request = HTTPRequest(url: try #require(URL(string: root + guess + path)), timeout: .seconds(20))
+        let request = HTTPRequest(url: try #require(URL(string: root + guess + path)), timeout: .seconds(120))
         #expect(try await looking.client.send(request).status == 404, "\(guess)\(path)")
       }
     }
