@@ -14,7 +14,7 @@ extension Database {
       defer { try? database.close() }
       return try await database.schemaVersions()
     case .postgreSQL(let address):
-      let connection = try PostgreSQLConnection(address, lockTimeout: busyTimeout)
+      let connection = try PostgreSQLConnection(address, .keeping(lock: busyTimeout))
       defer { connection.close() }
       let tables = try connection.query(
         """

@@ -26,12 +26,7 @@ struct DatabaseChange: Sendable {
     init(_ change: String, reading read: String? = nil) {
       self.change = change
       self.read = read
-      let rest = read.map { ", found.* FROM changed CROSS JOIN LATERAL (\($0)) AS found" } ?? " FROM changed"
-      postgreSQL = """
-        WITH changed AS (\(change)),
-        told AS (INSERT INTO outbox (topic, data) SELECT ?, ? WHERE EXISTS (SELECT 1 FROM changed))
-        SELECT changed.*\(rest)
-        """
+      postgreSQL = PostgreSQLOutbox.statement(telling: change, reading: read)
     }
   }
 }

@@ -8,7 +8,7 @@ extension DatabaseMarketRepository {
   private static let lineLimit = 200
 
   /// A product, and how it stands in a user's cart. On another machine each statement is a way there and back.
-  private static let additionStatement = """
+  private static let standingStatement = """
     SELECT product.*, cart.id AS cart_id, cart_item.quantity AS present_quantity,
       (SELECT count(*) FROM cart_item AS line WHERE line.cart_id = cart.id) AS line_count
     FROM product LEFT JOIN cart ON cart.user_id = ?
@@ -22,7 +22,7 @@ extension DatabaseMarketRepository {
     INSERT INTO cart_item (cart_id, product_id, quantity, created_at, updated_at)
     SELECT cart.id, product.id, CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM cart, product
     WHERE cart.user_id = ?3 AND product.id = ?4 AND (product.stock IS NULL OR product.stock >= ?1)
-      AND (SELECT count(*) FROM cart_item AS line WHERE line.cart_id = cart.id) < ?5
+      AND (SELECT count(*) FROM cart_item AS line WHERE line.cart_id = cart.id AND line.product_id <> ?4) < ?5
     ON CONFLICT (cart_id, product_id) DO UPDATE
       SET quantity = cart_item.quantity + excluded.quantity, updated_at = excluded.updated_at
       WHERE cart_item.quantity + excluded.quantity <= ?6 AND cart_item.quantity + excluded.quantity <=
@@ -41,67 +41,57 @@ extension DatabaseMarketRepository {
     _ productID: Int64, quantity: Int, by userID: Int64, client: ClientInstance?, key: IdempotencyKey?,
     reply: @escaping @Sendable (CartItemRecord) throws -> StoredReply
   ) async throws -> StoredReply {
+    let addition = addition(productID, quantity: quantity, by: userID, client: client)
     // What happens nearly always is one statement. Where it finds something else, the long way says what.
-    if key == nil, let item = try await add(productID, quantity: quantity, by: userID, client: client) {
-      return try reply(item)
-    }
-    return try await once(key, by: userID) { connection, time in
-      let found = try connection.first(Self.additionStatement, [.integer(userID), .integer(productID)])
+    if key == nil, let row = try await changed(by: addition) { return try reply(Self.item(row)) }
+    return try await once(key, by: userID) { connection, _ in
+      let found = try connection.first(Self.standingStatement, [.integer(userID), .integer(productID)])
       guard let row = found else { throw HTTPFailure(.notFound, "Product not found") }
-      let product = try Self.product(row)
       let present = try row.optionalInteger("present_quantity").map { Int($0) }
       let sum = (present ?? 0) + quantity
       guard Quantity.range.contains(sum) else {
         throw HTTPFailure(
           .unprocessableContent, "A cart holds at most \(Quantity.range.upperBound) pieces of a product.")
       }
-      try Self.checkStock(of: product, for: sum)
+      try Self.checkStock(of: Self.product(row), for: sum)
       guard try present != nil || row.integer("line_count") < Self.lineLimit else {
         throw HTTPFailure(.unprocessableContent, "A cart holds at most \(Self.lineLimit) different products.")
       }
-      let cartID: Int64
-      if let known = try row.optionalInteger("cart_id") {
-        cartID = known
-      } else {
-        cartID = try connection.insert("INSERT INTO cart (user_id) VALUES (?)", [.integer(userID)])
+      if try row.optionalInteger("cart_id") == nil {
+        try connection.execute("INSERT INTO cart (user_id) VALUES (?)", [.integer(userID)])
       }
-      let line = try connection.first(
-        """
-        INSERT INTO cart_item (cart_id, product_id, quantity, created_at, updated_at) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at
-        RETURNING id, created_at, updated_at
-        """,
-        [.integer(cartID), .integer(productID), .integer(sum), .integer(time), .integer(time)])
-      guard let line else { throw DatabaseError.unexpectedValue(column: "id") }
-      let item = CartItemRecord(
-        id: try line.integer("id"), cartID: cartID, quantity: sum, product: product,
-        createdAt: try line.integer("created_at"), updatedAt: try line.integer("updated_at"))
-      connection.publish(MarketNotice.user(userID, .cart, by: client).event)
-      return try reply(item)
+      // Somebody else may have bought the last ones, or taken the product away, since it was looked at.
+      guard let added = try addition.run(in: connection) else { throw DatabaseError.busy }
+      return try reply(Self.item(added))
     }
   }
 
-  private func add(
+  private func addition(
     _ productID: Int64, quantity: Int, by userID: Int64, client: ClientInstance?
-  ) async throws -> CartItemRecord? {
-    let change = DatabaseChange(
+  ) -> DatabaseChange {
+    DatabaseChange(
       statement: Self.addition,
       values: [
         .integer(quantity), .integer(milliseconds), .integer(userID), .integer(productID), .integer(Self.lineLimit),
         .integer(Quantity.range.upperBound),
       ],
       readValues: [.integer(productID)], lock: .user(userID), event: MarketNotice.user(userID, .cart, by: client).event)
-    let changed: DatabaseRow?
+  }
+
+  private func changed(by addition: DatabaseChange) async throws -> DatabaseRow? {
     do {
-      changed = try await database.change(change)
+      return try await database.change(addition)
     } catch DatabaseError.constraint {
       // The product goes at the same moment.
       return nil
     }
-    guard let row = changed else { return nil }
-    return CartItemRecord(
+  }
+
+  /// A line of a cart, with the columns of its product.
+  private static func item(_ row: DatabaseRow) throws -> CartItemRecord {
+    CartItemRecord(
       id: try row.integer("item_id"), cartID: try row.integer("cart_id"), quantity: Int(try row.integer("quantity")),
-      product: try Self.product(row), createdAt: try row.integer("item_created_at"),
+      product: try product(row), createdAt: try row.integer("item_created_at"),
       updatedAt: try row.integer("item_updated_at"))
   }
 
@@ -144,16 +134,11 @@ extension DatabaseMarketRepository {
     else { return nil }
     let items = try connection.query(
       """
-      SELECT product.*, cart_item.id AS item_id, cart_item.quantity AS quantity,
+      SELECT product.*, cart_item.id AS item_id, cart_item.cart_id AS cart_id, cart_item.quantity AS quantity,
         cart_item.created_at AS item_created_at, cart_item.updated_at AS item_updated_at
       FROM cart_item JOIN product ON product.id = cart_item.product_id WHERE cart_item.cart_id = ? ORDER BY cart_item.id
       """, [.integer(id)]
-    ).map { row in
-      CartItemRecord(
-        id: try row.integer("item_id"), cartID: id, quantity: Int(try row.integer("quantity")),
-        product: try product(row), createdAt: try row.integer("item_created_at"),
-        updatedAt: try row.integer("item_updated_at"))
-    }
+    ).map(item)
     return CartRecord(id: id, userID: userID, items: items)
   }
 }

@@ -15,9 +15,11 @@ extension MicrohttpdCallbacks {
     guard let last = lines.last else { return memory - exchange.target.count }
     let end = UInt(bitPattern: last.value.baseAddress) + UInt(last.value.count)
     let size = Int(clamping: end > exchange.address ? end - exchange.address : 0)
+    let room = memory - size - recordSize * lines.count
+    guard lines.contains(where: isCookie) else { return room }
     // Of a Cookie field the library makes a copy, and takes that apart.
     let cookies = lines.filter(isCookie).reduce(0) { $0 + $1.value.count }
-    return memory - size - cookies - recordSize * (lines.count + cookieCount(exchange))
+    return room - cookies - recordSize * cookieCount(exchange)
   }
 
   /// The library has no memory left for what a request brings.

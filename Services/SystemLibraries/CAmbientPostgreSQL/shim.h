@@ -7,12 +7,12 @@
 #define POSTGRESQL_FUNCTIONS(EACH)                                                                                    \
   EACH(connectdbParams) EACH(status) EACH(errorMessage) EACH(finish) EACH(socket) EACH(serverVersion)                 \
   EACH(enterPipelineMode) EACH(exitPipelineMode) EACH(pipelineSync) EACH(sendPrepare) EACH(sendQueryPrepared)         \
-  EACH(sendQueryParams) EACH(getResult) EACH(exec) EACH(resultStatus) EACH(resultErrorField) EACH(ntuples)            \
-  EACH(nfields) EACH(fname) EACH(ftype) EACH(getvalue) EACH(getlength) EACH(getisnull) EACH(cmdTuples)                \
-  EACH(cmdStatus) EACH(clear) EACH(consumeInput) EACH(notifies) EACH(freemem) EACH(conninfo) EACH(conninfoFree) \
-  EACH(setNoticeProcessor)
+  EACH(sendQueryParams) EACH(getResult) EACH(sendQuery) EACH(resultStatus) EACH(resultErrorField)                     \
+  EACH(ntuples) EACH(nfields) EACH(fname) EACH(ftype) EACH(getvalue) EACH(getlength) EACH(getisnull)                  \
+  EACH(cmdTuples) EACH(cmdStatus) EACH(clear) EACH(consumeInput) EACH(notifies) EACH(freemem) EACH(conninfo)          \
+  EACH(conninfoFree) EACH(setNoticeProcessor) EACH(setnonblocking) EACH(flush) EACH(isBusy)
 
-// Each with the type that the library's own header gives it. `exec` and the like are names of C's, so all begin with `pq_`.
+// Each with the type that the library's own header gives it. `flush` and the like are near to names of C's, so all begin with `pq_`.
 struct postgresql_functions {
 #define POSTGRESQL_FIELD(name) __typeof__(PQ##name) *pq_##name;
   POSTGRESQL_FUNCTIONS(POSTGRESQL_FIELD)

@@ -145,6 +145,40 @@ struct DatabaseChangeTests {
   }
 
   @Test(
+    "a lock that somebody keeps is waited for as long as anybody should, by all who come behind it, and no longer",
+    .sqliteAlone, .enabled(if: PostgreSQLServer.programs != nil))
+  func kept() async throws {
+    let place = try TestDatabase.make()
+    guard case .postgreSQL(let address) = place else { return }
+    try await open(place).close()
+    let database = try Database(place, migrations: Self.schema, connections: 3, busyTimeout: .milliseconds(100))
+    defer { try? database.close() }
+    let holder = try PostgreSQLConnection(address, .keeping(lock: .seconds(1)))
+    holder.begin(["BEGIN", "LOCK TABLE note IN ACCESS EXCLUSIVE MODE"])
+    _ = try holder.query("SELECT 1 AS one", [])
+    let refusals = await withTaskGroup { group in
+      for number in 0..<100 {
+        group.addTask { () -> DatabaseError? in
+          do {
+            _ = try await database.change(raise(1, by: 1, lock: Int64(number)))
+            return nil
+          } catch {
+            return error as? DatabaseError
+          }
+        }
+      }
+      return await group.reduce(into: [DatabaseError?]()) { $0.append($1) }
+    }
+    #expect(refusals == Array(repeating: .busy, count: 100))
+    // Each alone would have had its own statement, and waited for its own time.
+    #expect(database.counts.commits == 0)
+    holder.rollBack()
+    holder.close()
+    #expect(try await database.change(raise(1, by: 1)) != nil)
+    #expect(try await numbers(database)[0] == 1)
+  }
+
+  @Test(
     "where PostgreSQL has ended its connections meanwhile, it is done on a new one, once", .sqliteAlone,
     .enabled(if: PostgreSQLServer.programs != nil))
   func ended() async throws {

@@ -129,11 +129,11 @@ struct PostgreSQLKeepingTests {
     let before = try await kept.rows()
     let (text, foreign, hollow) = ("\(kept.dump).txt", "\(kept.dump).foreign", "\(kept.dump).hollow")
     try Data("no dump\n".utf8).write(to: URL(filePath: text))
-    let other = try PostgreSQLConnection(address(TestDatabase.make()), lockTimeout: .seconds(5))
+    let other = try PostgreSQLConnection(address(TestDatabase.make()), .keeping(lock: .seconds(5)))
     try other.run(script: "CREATE TABLE a (b INTEGER)")
     try dump(other, ["--format=custom"], to: foreign)
     other.close()
-    let own = try PostgreSQLConnection(address(kept.configuration.database), lockTimeout: .seconds(5))
+    let own = try PostgreSQLConnection(address(kept.configuration.database), .keeping(lock: .seconds(5)))
     try dump(own, ["--format=custom", "--schema-only"], to: hollow)
     own.close()
     for path in [text, foreign, hollow, kept.folder.path, kept.folder.path + "/nothing", "-", "a\0b"] {
@@ -182,7 +182,7 @@ struct PostgreSQLKeepingTests {
   func name() async throws {
     let known = try address(kept.configuration.database)
     let named = try #require(PostgreSQLAddress(known.text + "&application_name=other"))
-    let connection = try PostgreSQLConnection(named, lockTimeout: .seconds(5))
+    let connection = try PostgreSQLConnection(named, .keeping(lock: .seconds(5)))
     defer { connection.close() }
     let name = try connection.query("SELECT current_setting('application_name') AS name", []).first?.text("name")
     #expect(name == "ambient")

@@ -32,6 +32,8 @@ final class PostgreSQLConnection: DatabaseSession {
   let name: String
   let library: postgresql_functions
   private(set) var handle: OpaquePointer?
+  private let patience: PostgreSQLPatience
+  private let ending: WakeSignal?
   private var prepared: [String: Prepared] = [:]
   private var preparations = 0
   /// Statements that go before the next one.
@@ -58,8 +60,14 @@ final class PostgreSQLConnection: DatabaseSession {
 
   /// Connects, and waits for it.
   ///
-  /// - Parameter lockTimeout: How long a lock is waited for.
-  init(_ address: PostgreSQLAddress, lockTimeout: Duration) throws(DatabaseError) {
+  /// - Parameters:
+  ///   - patience: How long something is waited for.
+  ///   - ending: Nothing is waited for any more once it is raised, from whatever thread: the connection has ended then.
+  init(
+    _ address: PostgreSQLAddress, _ patience: PostgreSQLPatience, ending: WakeSignal? = nil
+  ) throws(DatabaseError) {
+    self.patience = patience
+    self.ending = ending
     library = try PostgreSQLLibrary.shared.get().functions
     name = address.description
     handle = Self.connect(address, library)
@@ -71,16 +79,21 @@ final class PostgreSQLConnection: DatabaseSession {
     }
     // libpq would print what the server remarks.
     _ = library.pq_setNoticeProcessor(handle, { _, _ in }, nil)
-    let milliseconds = max(1, lockTimeout.nanoseconds / 1_000_000)
+    // What is sent never blocks: while the server takes nothing, its silence is counted.
+    guard library.pq_setnonblocking(handle, 1) == 0 else { throw broken(nil) }
+    let (lock, statement) = (Self.milliseconds(patience.lock), patience.statement.map(Self.milliseconds) ?? 0)
     try run(
       script: """
-        SET lock_timeout = \(milliseconds); SET statement_timeout = 60000; SET standard_conforming_strings = on;
+        SET lock_timeout = \(lock); SET statement_timeout = \(statement); SET standard_conforming_strings = on;
         SET idle_in_transaction_session_timeout = 60000; SET client_min_messages = warning; SET synchronous_commit = on;
         SET default_transaction_isolation = 'read committed';
         """)
   }
 
   deinit { close() }
+
+  /// For the server, to which 0 means for ever.
+  private static func milliseconds(_ duration: Duration) -> Int { max(1, duration.nanoseconds / 1_000_000) }
 
   /// What every connection of a backend's is called in `pg_stat_activity`.
   static let applicationName = "ambient"
@@ -274,10 +287,15 @@ final class PostgreSQLConnection: DatabaseSession {
     waiting = []
     guard let handle else { throw .closed }
     _ = library.pq_exitPipelineMode(handle)
-    let result = library.pq_exec(handle, (first.map(\.text) + [script]).joined(separator: ";\n"))
-    defer { library.pq_clear(result) }
+    guard library.pq_sendQuery(handle, (first.map(\.text) + [script]).joined(separator: ";\n")) == 1 else {
+      throw broken(nil)
+    }
     if !first.isEmpty { isInTransaction = true }
-    let failure = failure(result)
+    var failure: PostgreSQLFailure?
+    while let result = try nextResult(handle) {
+      failure = failure ?? self.failure(result)
+      library.pq_clear(result)
+    }
     guard isAlive else { throw broken(failure) }
     guard library.pq_enterPipelineMode(handle) == 1 else { throw broken(nil) }
     if let failure { throw refused(failure) }
@@ -381,7 +399,9 @@ final class PostgreSQLConnection: DatabaseSession {
     while unread > 0 {
       // The results of one statement end with nothing, those of one turn with a mark of their own. Nothing twice is what libpq gives
       // where the server has ended the connection and its last words were read: it still holds the connection for a good one.
-      guard let result = library.pq_getResult(handle) ?? library.pq_getResult(handle) else { throw broken(failure) }
+      var next = try nextResult(handle)
+      if next == nil { next = try nextResult(handle) }
+      guard let result = next else { throw broken(failure) }
       var dropped: OpaquePointer? = result
       defer { library.pq_clear(dropped) }
       let isWanted = unread <= count
@@ -402,6 +422,44 @@ final class PostgreSQLConnection: DatabaseSession {
     guard count > 0, let last else { return "" }
     try body(last)
     return library.pq_cmdStatus(last).map { String(cString: $0) } ?? ""
+  }
+
+  /// The next result, or `nil` where a statement has no more, once it is there.
+  private func nextResult(_ handle: OpaquePointer) throws(DatabaseError) -> OpaquePointer? {
+    var silence = patience.answer.map { ContinuousClock.now + $0 }
+    while library.pq_isBusy(handle) == 1 {
+      let unsent = library.pq_flush(handle)
+      // What has ended, libpq tells with the next result.
+      guard unsent >= 0, isAlive else { break }
+      switch wait(toWrite: unsent > 0, until: silence) {
+      case .interrupted: throw broken(nil)
+      case .tooLong: throw broken(PostgreSQLFailure(state: "08006", message: "it does not answer"))
+      case .ready(let canRead):
+        guard canRead else { continue }
+        guard library.pq_consumeInput(handle) == 1 else { return library.pq_getResult(handle) }
+        silence = patience.answer.map { .now + $0 }
+      }
+    }
+    return library.pq_getResult(handle)
+  }
+
+  private enum Sign { case ready(canRead: Bool), tooLong, interrupted }
+
+  /// Waits until the server says or takes something.
+  private func wait(toWrite: Bool, until deadline: ContinuousClock.Instant?) -> Sign {
+    let events = Int16(POLLIN | (toWrite ? POLLOUT : 0))
+    var sources = [
+      pollfd(fd: socket, events: events, revents: 0),
+      pollfd(fd: ending?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let rest = deadline.map { ContinuousClock.now.duration(to: $0).nanoseconds / 1_000_000 + 1 }
+      let count = poll(&sources, 2, rest.map { Int32(clamping: max(0, $0)) } ?? -1)
+      if count < 0, errno == EINTR { continue }
+      // What has come goes before the end.
+      if sources[0].revents != 0 { return .ready(canRead: sources[0].revents & ~Int16(POLLOUT) != 0) }
+      return sources[1].revents != 0 ? .interrupted : .tooLong
+    }
   }
 
   private func read(_ result: OpaquePointer, of sql: String) throws(DatabaseError) -> [DatabaseRow] {

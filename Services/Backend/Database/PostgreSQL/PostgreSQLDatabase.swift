@@ -11,14 +11,17 @@ final class PostgreSQLDatabase: DatabaseEngine {
   private let pool: PostgreSQLPool
   private let counted = Mutex(DatabaseCounts())
   private let outbox: PostgreSQLOutbox
-  private let changes = PostgreSQLChanges()
+  private let changes: PostgreSQLChanges
   private let address: PostgreSQLAddress
   private let busyTimeout: Duration
+  private let ending: WakeSignal
   /// Copies, which take as long as the database is large.
   private let maintenance = DispatchQueue(label: "database.postgresql.maintenance")
 
   /// How often a write runs again because of others in its way, before its caller is told that the database is busy.
   private static let attempts = 32
+  /// So long what is at work is waited for at the end.
+  private static let grace = Duration.seconds(2)
 
   var events: DatabaseEvents { outbox.events }
   var counts: DatabaseCounts { counted.withLock { $0 } }
@@ -28,11 +31,13 @@ final class PostgreSQLDatabase: DatabaseEngine {
   init(_ address: PostgreSQLAddress, migrations: [MigrationSet], connections: Int, busyTimeout: Duration) throws {
     self.address = address
     self.busyTimeout = busyTimeout
-    let first = try PostgreSQLConnection(address, lockTimeout: max(busyTimeout, .seconds(60)))
+    ending = try WakeSignal()
+    let first = try PostgreSQLConnection(address, .keeping(lock: max(busyTimeout, .seconds(60))))
     try Self.migrate(first, migrations)
     first.close()
-    pool = PostgreSQLPool(address, count: max(1, connections), busyTimeout: busyTimeout)
-    outbox = try PostgreSQLOutbox(address, busyTimeout: busyTimeout)
+    pool = PostgreSQLPool(address, count: max(1, connections), busyTimeout: busyTimeout, ending: ending)
+    changes = PostgreSQLChanges(pool, busyTimeout: busyTimeout)
+    outbox = try PostgreSQLOutbox(address, busyTimeout: busyTimeout, ending: ending)
   }
 
   /// Two backends that start at once take the steps one after the other.
@@ -118,40 +123,10 @@ final class PostgreSQLDatabase: DatabaseEngine {
   }
 
   func enqueue(_ change: DatabaseChange, answer: @escaping @Sendable (Result<DatabaseRow?, any Error>) -> Void) {
-    if changes.add(PostgreSQLChanges.Waiting(change: change, answer: answer)) { runGroup() }
+    changes.add(PostgreSQLChanges.Waiting(change: change, answer: answer)) { [self] in try write($0, $1) }
   }
 
-  private func runGroup() {
-    pool.submit { [self] slot in
-      let group = changes.take()
-      do {
-        run(group, on: try slot.get())
-      } catch {
-        for one in group { one.answer(.failure(error)) }
-      }
-      if changes.goesOn() { runGroup() }
-    }
-  }
-
-  private func run(_ group: [PostgreSQLChanges.Waiting], on slot: PostgreSQLSlot) {
-    do {
-      switch try write(slot, group.map(\.change)) {
-      case .success(let rows):
-        for (one, row) in zip(group, rows) { one.answer(.success(row)) }
-      case .failure(let refusal):
-        // Only one of them need be the reason.
-        guard group.count > 1 else { return group[0].answer(.failure(refusal)) }
-        for one in group { run([one], on: slot) }
-      }
-    } catch {
-      for one in group { one.answer(.failure(error)) }
-    }
-  }
-
-  /// Runs changes in one transaction.
-  ///
-  /// - Returns: What each has returned; or why the server has undone them.
-  /// - Throws: Where they may be kept.
+  /// As ``PostgreSQLChanges/Transaction`` says.
   private func write(
     _ slot: PostgreSQLSlot, _ changes: [DatabaseChange]
   ) throws -> Result<[DatabaseRow?], any Error> {
@@ -189,9 +164,13 @@ final class PostgreSQLDatabase: DatabaseEngine {
   /// Its server sees to that.
   func checkPlace() throws {}
 
+  /// What is at work has a moment to end; what a server that says nothing holds does not hold the end up.
   func close() throws {
+    let end = DispatchWorkItem { [ending] in ending.raise() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace / .seconds(1), execute: end)
     outbox.close()
     pool.close()
+    end.cancel()
   }
 
   // MARK: Keeping
@@ -206,15 +185,25 @@ final class PostgreSQLDatabase: DatabaseEngine {
   }
 
   func check() async throws -> [String] {
-    try await read { connection in
-      let tables = try connection.query(
-        "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace")
-      for table in tables {
-        // Each row with all its columns; a name that is its own.
-        _ = try connection.first("SELECT count(t.*::text) AS n FROM \"\(try table.text("name"))\" AS t")
+    try await read { _ in }
+    return try await withCheckedThrowingContinuation { continuation in
+      maintenance.async { [address, busyTimeout] in
+        continuation.resume(with: Result { try Self.check(address, busyTimeout: busyTimeout) })
       }
-      return []
     }
+  }
+
+  /// On a connection of its own: a large table takes longer than those who ask for something may have to wait.
+  private static func check(_ address: PostgreSQLAddress, busyTimeout: Duration) throws -> [String] {
+    let connection = try PostgreSQLConnection(address, .keeping(lock: busyTimeout))
+    defer { connection.close() }
+    let tables = try connection.query(
+      "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace", [])
+    for table in tables {
+      // Each row with all its columns; a name that is its own.
+      _ = try connection.query("SELECT count(t.*::text) AS n FROM \"\(try table.text("name"))\" AS t", [])
+    }
+    return []
   }
 }
 

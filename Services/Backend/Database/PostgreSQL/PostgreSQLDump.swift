@@ -14,7 +14,7 @@ struct PostgreSQLDump: Sendable {
   /// - Parameter path: A new file of mode 0600, which is there whole, looked through and durable, or not at all.
   /// - Throws: `DatabaseError`: as ``NewFile``; `nothingThere` where the database is no backend's; `programFailed`, `notOffered`.
   func write(to path: String) throws {
-    let connection = try PostgreSQLConnection(address, lockTimeout: busyTimeout)
+    let connection = try PostgreSQLConnection(address, .keeping(lock: busyTimeout))
     defer { connection.close() }
     guard let schema = try connection.schemaOfBackend() else {
       throw DatabaseError.nothingThere(name: connection.name)

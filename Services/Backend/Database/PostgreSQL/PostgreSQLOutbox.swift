@@ -12,7 +12,8 @@ import Synchronization
 final class PostgreSQLOutbox: Sendable {
   let events: DatabaseEvents
   private let address: PostgreSQLAddress
-  private let busyTimeout: Duration
+  private let patience: PostgreSQLPatience
+  private let ending: WakeSignal
   private let queue = DispatchQueue(label: "database.postgresql.events")
   private let signal: WakeSignal
   private let isClosed = Atomic<Bool>(false)
@@ -25,12 +26,15 @@ final class PostgreSQLOutbox: Sendable {
   private static let pause: UInt32 = 4_000
 
   /// Connects, and reads where the events are.
-  init(_ address: PostgreSQLAddress, busyTimeout: Duration) throws {
+  ///
+  /// - Parameter ending: Raised when the server's answers are waited for no more.
+  init(_ address: PostgreSQLAddress, busyTimeout: Duration, ending: WakeSignal) throws {
     self.address = address
-    self.busyTimeout = busyTimeout
+    patience = .serving(busyTimeout)
+    self.ending = ending
     signal = try WakeSignal()
     follower = PostgreSQLFollower()
-    let connection = try PostgreSQLConnection(address, lockTimeout: busyTimeout)
+    let connection = try PostgreSQLConnection(address, patience, ending: ending)
     let (place, known) = try PostgreSQLFollower.newest(connection)
     events = DatabaseEvents(after: place)
     events.receive(known)
@@ -58,7 +62,7 @@ final class PostgreSQLOutbox: Sendable {
   private func run() {
     while !isClosed.load(ordering: .acquiring) {
       do {
-        let connection = try follower.connection ?? PostgreSQLConnection(address, lockTimeout: busyTimeout)
+        let connection = try follower.connection ?? PostgreSQLConnection(address, patience, ending: ending)
         if follower.connection == nil { try follower.listen(on: connection) }
         try follower.turn(telling: events)
         // Where much is written, a turn for each write would keep the server busy: what comes meanwhile has the next one together.
@@ -89,6 +93,17 @@ extension PostgreSQLOutbox {
             id BIGINT PRIMARY KEY, topic TEXT NOT NULL, data TEXT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now());
           """)
     ])
+
+  /// A change, what puts an event into the table where a row was changed, and what is read then, as one statement: the values of the change,
+  /// topic and data, the values of the reading.
+  static func statement(telling change: String, reading read: String?) -> String {
+    let rest = read.map { ", found.* FROM changed CROSS JOIN LATERAL (\($0)) AS found" } ?? " FROM changed"
+    return """
+      WITH changed AS (\(change)),
+      told AS (INSERT INTO outbox (topic, data) SELECT ?, ? WHERE EXISTS (SELECT 1 FROM changed))
+      SELECT changed.*\(rest)
+      """
+  }
 
   /// What puts events into the table, in the transaction that tells them.
   static func statements(_ events: [DatabaseEvent]) -> [PostgreSQLStatement] {

@@ -23,7 +23,7 @@ struct PostgreSQLReplacement: Sendable {
   /// - Throws: `DatabaseError`: `inUse` while a backend, or another command, is there; `nothingThere` where the tables are no backend's;
   ///   `notADump`; `programFailed`. All is as it was then.
   func run(keeping aside: String?, taking source: String?) throws {
-    let connection = try PostgreSQLConnection(address, lockTimeout: busyTimeout)
+    let connection = try PostgreSQLConnection(address, .keeping(lock: busyTimeout))
     // With it the lock goes.
     defer { connection.close() }
     try connection.execute("SELECT pg_advisory_lock(?)", [.integer(DatabaseLock.schema.key)])

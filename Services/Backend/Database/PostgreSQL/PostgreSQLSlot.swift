@@ -14,15 +14,20 @@ final class PostgreSQLSlot: @unchecked Sendable {
   }
 
   private let address: PostgreSQLAddress
-  private let busyTimeout: Duration
+  private let patience: PostgreSQLPatience
   private let reachability: PostgreSQLReachability
+  private let ending: WakeSignal
   // Safe: the pool gives a slot to one thread at a time.
   private var connection: PostgreSQLConnection?
 
-  init(_ address: PostgreSQLAddress, busyTimeout: Duration, _ reachability: PostgreSQLReachability) {
+  init(
+    _ address: PostgreSQLAddress, _ patience: PostgreSQLPatience, _ reachability: PostgreSQLReachability,
+    ending: WakeSignal
+  ) {
     self.address = address
-    self.busyTimeout = busyTimeout
+    self.patience = patience
     self.reachability = reachability
+    self.ending = ending
   }
 
   /// Runs a transaction: again where another one was in its way, and on a new connection where this one had ended before it.
@@ -50,6 +55,9 @@ final class PostgreSQLSlot: @unchecked Sendable {
   /// Whether there is a connection, as far as is known.
   var isConnected: Bool { connection?.isAlive == true }
 
+  /// Makes the connection, where there is none.
+  func connect() throws(DatabaseError) { _ = try alive() }
+
   /// Ends the connection.
   func close() {
     connection?.close()
@@ -61,7 +69,7 @@ final class PostgreSQLSlot: @unchecked Sendable {
     connection = nil
     if let reason = reachability.reason() { throw .unreachable(reason: reason) }
     do {
-      let fresh = try PostgreSQLConnection(address, lockTimeout: busyTimeout)
+      let fresh = try PostgreSQLConnection(address, patience, ending: ending)
       reachability.reached()
       connection = fresh
       return fresh

@@ -19,6 +19,9 @@ final class WakeSignal: Sendable {
     close(writing)
   }
 
+  /// Has something to read while it is raised, for who waits for more than one socket.
+  var descriptor: Int32 { reading }
+
   /// Wakes who waits, now or next. From any thread.
   func raise() {
     var byte: UInt8 = 1

@@ -149,7 +149,7 @@ struct PostgreSQLDatabaseTests {
       try Database(location, migrations: [MigrationSet(domain: "notes", [])])
     }
     guard case .postgreSQL(let foreign) = try TestDatabase.make() else { return }
-    let connection = try PostgreSQLConnection(foreign, lockTimeout: .seconds(1))
+    let connection = try PostgreSQLConnection(foreign, .keeping(lock: .seconds(1)))
     try connection.run(script: "CREATE TABLE theirs (a INTEGER)")
     connection.close()
     #expect(throws: DatabaseError.notADatabase(path: foreign.description)) { try open(.postgreSQL(foreign)) }
@@ -222,7 +222,7 @@ struct PostgreSQLDatabaseTests {
     var refusal: DatabaseError?
     while refusal == nil {
       do throws(DatabaseError) {
-        hogs.append(try PostgreSQLConnection(address, lockTimeout: .seconds(1)))
+        hogs.append(try PostgreSQLConnection(address, .keeping(lock: .seconds(1))))
       } catch {
         refusal = error
       }
@@ -246,6 +246,60 @@ struct PostgreSQLDatabaseTests {
       }
     }
     #expect(try await texts(database).contains("one"))
+  }
+
+  @Test("a server that has stopped saying anything is given up after a while, and found again when it goes on")
+  func silent() async throws {
+    let server = try PostgreSQLServer()
+    guard case .postgreSQL(let address) = try location(server) else { return }
+    var patience = PostgreSQLPatience.serving(.seconds(5))
+    patience.answer = .milliseconds(50)
+    let connection = try PostgreSQLConnection(address, patience)
+    let session = try #require(try connection.query("SELECT pg_backend_pid() AS pid", []).first?.integer("pid"))
+    let process = pid_t(session)
+    try await halt(process)
+    #expect(throws: DatabaseError.unreachable(reason: "it does not answer")) {
+      try connection.query("SELECT 1 AS one", [])
+    }
+    #expect(!connection.isAlive)
+    // As much as does not fit into what lies between them is not waited for, either.
+    let full = try PostgreSQLConnection(address, patience)
+    let other = pid_t(try #require(try full.query("SELECT pg_backend_pid() AS pid", []).first?.integer("pid")))
+    try await halt(other)
+    #expect(throws: DatabaseError.unreachable(reason: "it does not answer")) {
+      try full.query("SELECT length(?::text) AS n", [.text(String(repeating: "a", count: 8_000_000))])
+    }
+    for process in [process, other] { kill(process, SIGCONT) }
+    let again = try PostgreSQLConnection(address, .serving(.seconds(5)))
+    // What does not fit at once goes bit by bit.
+    let length = try again.query("SELECT length(?::text) AS n", [.text(String(repeating: "a", count: 8_000_000))])
+    #expect(try length.first?.integer("n") == 8_000_000)
+  }
+
+  /// Stops a process, and waits until it stands.
+  private func halt(_ process: pid_t) async throws {
+    #expect(kill(process, SIGSTOP) == 0)
+    try await eventually { try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).contains(") T ") }
+  }
+
+  @Test("a server that says nothing does not hold up the end")
+  func silentEnd() async throws {
+    let server = try PostgreSQLServer()
+    let database = try open(location(server), connections: 1)
+    let process = pid_t(
+      try await database.read { try $0.first("SELECT pg_backend_pid() AS pid")?.integer("pid") ?? 0 })
+    try await halt(process)
+    defer { kill(process, SIGCONT) }
+    let begun = End()
+    let answer = Task {
+      try await database.read { connection in
+        begun.reach()
+        return try connection.query("SELECT 1 AS one").count
+      }
+    }
+    while !begun.isReached { await Task.yield() }
+    try database.close()
+    await #expect(throws: DatabaseError.self) { _ = try await answer.value }
   }
 
   @Test("who waits for a connection is told after a while that the database is busy, though none comes free")
@@ -272,7 +326,7 @@ struct PostgreSQLDatabaseTests {
     let database = try open(place, busyTimeout: .milliseconds(100))
     defer { try? database.close() }
     guard case .postgreSQL(let address) = place else { return }
-    let holder = try PostgreSQLConnection(address, lockTimeout: .seconds(1))
+    let holder = try PostgreSQLConnection(address, .keeping(lock: .seconds(1)))
     holder.begin(["BEGIN", "LOCK TABLE note IN ACCESS EXCLUSIVE MODE"])
     _ = try holder.query("SELECT 1 AS one", [])
     await #expect(throws: DatabaseError.busy) { try await add("one", to: database) }

@@ -123,7 +123,7 @@ struct PostgreSQLOutboxTests {
     let heard = Heard(database)
     guard case .postgreSQL(let address) = location else { return }
     // As the write of a process that ends before it can tell: nobody wakes anybody.
-    let killed = try PostgreSQLConnection(address, lockTimeout: .seconds(1))
+    let killed = try PostgreSQLConnection(address, .keeping(lock: .seconds(1)))
     try killed.execute("INSERT INTO outbox (topic, data) VALUES (?, ?)", [.text("test"), .text("orphan")])
     killed.close()
     await heard.reaches(1)

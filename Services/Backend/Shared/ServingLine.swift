@@ -1,0 +1,147 @@
+import Dispatch
+import Synchronization
+
+/// Those who wait for one of a few servers: who comes first is served first, whichever server comes free.
+///
+/// It keeps the order and the count; what serving is, and on which thread, its owner says.
+final class ServingLine<Element: Sendable>: Sendable {
+  /// What has become of somebody who came.
+  enum Place: Sendable, Equatable {
+    /// A server was free, and is to be set to work.
+    case served(by: Int)
+    /// All are busy: one of them takes it later.
+    case waits
+    /// As many wait as may.
+    case full
+    /// Nobody is served any more.
+    case closed
+  }
+
+  private struct Waiting {
+    var element: Element
+    var since: ContinuousClock.Instant
+  }
+
+  private struct State {
+    /// How many servers there are.
+    let servers: Int
+    /// Servers with nothing to do; the last one is the next to work.
+    var idle: [Int]
+    /// Servers that work only when no other one is free.
+    var spare: [Int] = []
+    var waiting: [Waiting] = []
+    /// The first in `waiting` who was not taken.
+    var head = 0
+    /// Whether somebody looks after those who wait too long.
+    var isWatched = false
+    var isClosed = false
+
+    var count: Int { waiting.count - head }
+
+    /// Whether somebody has to begin to look after those who wait.
+    mutating func beginsWatch() -> Bool {
+      guard !isWatched else { return false }
+      isWatched = true
+      return true
+    }
+
+    mutating func take(upTo limit: Int) -> [Element] {
+      let taken = waiting[head...].prefix(limit).map(\.element)
+      head += taken.count
+      // What was taken is dropped when it is most of the line, so that a turn costs the same however long the line was.
+      if head > 64, head * 2 > waiting.count {
+        waiting.removeFirst(head)
+        head = 0
+      }
+      return taken
+    }
+  }
+
+  private let limit: Int
+  private let patience: Duration?
+  private let late: @Sendable (Element) -> Void
+  private let state: Mutex<State>
+
+  /// - Parameters:
+  ///   - servers: How many there are; they are called 0, 1 … The one that rested last works first.
+  ///   - limit: How many may wait.
+  ///   - patience: Who waits longer is served no more, and given to `late`; `nil`: all wait as long as it takes.
+  ///   - late: Called on a thread of its own.
+  init(
+    servers: Int, limit: Int, patience: Duration? = nil, late: @escaping @Sendable (Element) -> Void = { _ in }
+  ) {
+    self.limit = limit
+    self.patience = patience
+    self.late = late
+    state = Mutex(State(servers: servers, idle: Array((0..<servers).reversed())))
+  }
+
+  /// How many wait.
+  var count: Int { state.withLock { $0.count } }
+
+  /// Somebody comes. Who is to be served at once is not in the line.
+  func add(_ element: Element) -> Place {
+    let (place, isFirst) = state.withLock { state -> (Place, Bool) in
+      if state.isClosed { return (.closed, false) }
+      if let server = state.idle.popLast() ?? state.spare.popLast() { return (.served(by: server), false) }
+      guard state.count < limit else { return (.full, false) }
+      state.waiting.append(Waiting(element: element, since: .now))
+      return (.waits, state.beginsWatch())
+    }
+    if isFirst, let patience { watch(for: patience) }
+    return place
+  }
+
+  /// Somebody whom a server has taken and cannot serve goes to another one, before all who wait; the server is a spare one then.
+  ///
+  /// - Returns: `nil` where no other one is free or at work: then the server is at work as before.
+  func pass(_ element: Element, from server: Int) -> Place? {
+    let (place, isFirst) = state.withLock { state -> (Place?, Bool) in
+      if let other = state.idle.popLast() {
+        state.spare.insert(server, at: 0)
+        return (.served(by: other), false)
+      }
+      guard state.spare.count + 1 < state.servers else { return (nil, false) }
+      state.spare.insert(server, at: 0)
+      let since = state.waiting[state.head...].first?.since ?? .now
+      state.waiting.insert(Waiting(element: element, since: since), at: state.head)
+      return (.waits, state.beginsWatch())
+    }
+    if isFirst, let patience { watch(for: patience) }
+    return place
+  }
+
+  /// Those who come next, for a server that is at work and has room for more.
+  func take(upTo count: Int) -> [Element] {
+    state.withLock { $0.take(upTo: count) }
+  }
+
+  /// Who comes next, for a server that has done its work; `nil` where it rests from now on.
+  ///
+  /// - Parameter isSpare: Whether it is to work again only when no other one is free.
+  func next(for server: Int, isSpare: Bool = false) -> Element? {
+    state.withLock { state in
+      if let next = state.take(upTo: 1).first { return next }
+      if isSpare { state.spare.insert(server, at: 0) } else { state.idle.append(server) }
+      return nil
+    }
+  }
+
+  /// Takes nobody any more; who waits is served.
+  func close() { state.withLock { $0.isClosed = true } }
+
+  private func watch(for duration: Duration) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + duration / .seconds(1)) { [weak self] in
+      guard let self, let patience else { return }
+      let now = ContinuousClock.now
+      let (tooLate, rest) = state.withLock { state -> ([Element], Duration?) in
+        let tooLate = state.take(upTo: state.waiting[state.head...].prefix { $0.since + patience <= now }.count)
+        let oldest = state.waiting[state.head...].first?.since
+        state.isWatched = oldest != nil
+        return (tooLate, oldest.map { $0 + patience - now })
+      }
+      for element in tooLate { late(element) }
+      if let rest { watch(for: rest) }
+    }
+  }
+}
