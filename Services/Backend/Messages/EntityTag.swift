@@ -14,13 +14,24 @@ enum EntityTag {
 
   /// Whether an `If-None-Match` names the tag: weak comparison, `*` names all (RFC 9110 §13.1.2).
   static func matches(_ fieldValues: [String], _ tag: String) -> Bool {
-    let opaque = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
+    // Mostly it is the only one, as it was given.
+    if fieldValues.contains(tag) { return true }
+    let opaque = Self.opaque(tag.utf8[...])
     // Our tags hold no comma, so the list may be split at each.
-    return fieldValues.flatMap { $0.split(separator: ",") }.contains { entry in
-      let trimmed = entry.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
-      return trimmed == "*" || (trimmed.hasPrefix("W/") ? trimmed.dropFirst(2) : trimmed) == opaque
+    return fieldValues.contains { value in
+      value.utf8.split(separator: UInt8(ascii: ",")).contains { entry in
+        let named = entry.drop(while: isBlank).prefix { !isBlank($0) }
+        return named.elementsEqual("*".utf8) || Self.opaque(named).elementsEqual(opaque)
+      }
     }
   }
+
+  /// A tag without the mark of a weak one.
+  private static func opaque(_ tag: Substring.UTF8View) -> Substring.UTF8View {
+    tag.starts(with: "W/".utf8) ? tag.dropFirst(2) : tag
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
 
 extension ServerResponse {

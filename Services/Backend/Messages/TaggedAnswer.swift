@@ -10,7 +10,8 @@ struct TaggedAnswer: Sendable {
   /// The strong entity tag of the bytes as they are, in its quotes.
   let tag: String
   private let whole: ServerResponse
-  private let notModified: ServerResponse
+  /// What is answered to who has it: as it is, and in gzip where it is given in that.
+  private let notModified: [(tag: String, response: ServerResponse)]
   /// Whether it is given in gzip to who prefers that.
   private let isCompressible: Bool
   private var compressed: ServerResponse?
@@ -24,7 +25,12 @@ struct TaggedAnswer: Sendable {
     whole.fields.put("ETag", tag)
     whole.fields.put("Cache-Control", "no-cache")
     if isCompressible { whole.fields.addVary("Accept-Encoding") }
-    notModified = whole.notModified
+    let unchanged = whole.notModified
+    notModified = (isCompressible ? [tag, EntityTag.compressed(tag)] : [tag]).map { tag in
+      var response = unchanged
+      response.fields.put("ETag", tag)
+      return (tag, response)
+    }
     self.whole = whole
   }
 
@@ -39,12 +45,11 @@ struct TaggedAnswer: Sendable {
   func ready(for request: ServerRequest) -> ServerResponse? {
     let prefersGzip = isCompressible && request.prefersGzip
     let known = request.fields.values(for: "If-None-Match")
-    if !known.isEmpty, let named = tags(gzipFirst: prefersGzip).first(where: { EntityTag.matches(known, $0) }) {
-      var response = notModified
-      response.fields.put("ETag", named)
-      return response
-    }
-    return prefersGzip ? compressed : whole
+    guard !known.isEmpty else { return prefersGzip ? compressed : whole }
+    let isNamed = { (form: (tag: String, response: ServerResponse)) in EntityTag.matches(known, form.tag) }
+    // A star names the form that would be given.
+    let named = prefersGzip ? notModified.last(where: isNamed) : notModified.first(where: isNamed)
+    return named?.response ?? (prefersGzip ? compressed : whole)
   }
 
   /// The same, where it takes as long as it has to: makes the form in gzip where there is none, and keeps it.
@@ -52,13 +57,6 @@ struct TaggedAnswer: Sendable {
     if let ready = ready(for: request) { return ready }
     compressed = whole.compressed()
     return compressed ?? whole
-  }
-
-  /// The tags of its forms, that of the one to be given first: a star names that one.
-  private func tags(gzipFirst: Bool) -> [String] {
-    guard isCompressible else { return [tag] }
-    let compressed = EntityTag.compressed(tag)
-    return gzipFirst ? [compressed, tag] : [tag, compressed]
   }
 }
 
