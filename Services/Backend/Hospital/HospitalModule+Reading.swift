@@ -50,7 +50,9 @@ extension HospitalModule {
     fields.put("Cache-Control", "no-cache")
     fields.put("Content-Type", FHIRMediaType.json)
     let whole = ServerResponse.data(.ok, fields, Data(resource.document.utf8))
-    if EntityTag.matches(request.fields.values(for: "If-None-Match"), resource.entityTag) { return whole.notModified }
+    if EntityTag.matches(request.fields.values(for: "If-None-Match"), resource.entityTag) {
+      return whole.notModified(length: whole.coded(for: request).bodyByteCount)
+    }
     try await recordReading(resource, visitor)
     return whole
   }

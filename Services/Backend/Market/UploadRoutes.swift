@@ -76,7 +76,7 @@ struct UploadRoutes: Sendable {
         "Last-Modified": HTTPDate.text(validators.modified),
       ]))
     switch validators.selection(for: request, length: image.length) {
-    case .notModified: return response.notModified
+    case .notModified: return response.notModified(length: image.length)
     case .range(.unsatisfiable):
       throw HTTPFailure(
         .rangeNotSatisfiable, "The image has \(image.length) bytes, and none of those that are asked for.",

@@ -63,12 +63,15 @@ extension ServerResponse {
   }
 
   /// The same as `304`: what a cache has to know, without the content (RFC 9110 §15.4.5).
-  var notModified: ServerResponse {
+  ///
+  /// - Parameter length: How many bytes the content would have.
+  func notModified(length: Int) -> ServerResponse {
     var response = self
     if Compression.applies(to: self) { response.fields.addVary("Accept-Encoding") }
     response.status = .notModified
     response.fields.remove("Content-Type")
-    response.body = .data(Data())
+    response.fields.remove("Content-Encoding")
+    response.body = .omitted(length: length)
     return response
   }
 }

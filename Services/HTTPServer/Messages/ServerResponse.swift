@@ -10,6 +10,9 @@ public struct ServerResponse: Sendable {
   public enum Body: Sendable {
     /// All bytes.
     case data(Data)
+    /// None, and how many bytes it would have: of `304`, whose `Content-Length` is that of the answer that is not sent
+    /// (RFC 9110 §8.6).
+    case omitted(length: Int)
     /// Server-sent events until the log ends or the client leaves.
     case events(EventStream)
   }

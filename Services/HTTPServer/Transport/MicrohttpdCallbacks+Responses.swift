@@ -76,6 +76,7 @@ extension MicrohttpdCallbacks {
     let response = readable(response, transport, exchange, connection)
     switch response.body {
     case .data(let body): return send(bytes: body, response, exchange, connection)
+    case .omitted(let length): return send(omitted: length, response, exchange, connection)
     case .events where exchange.request?.method == .head:
       // The library would send the end of a chunked body, which the answer to HEAD must not have.
       return send(bytes: Data(), response, exchange, connection)
@@ -116,6 +117,15 @@ extension MicrohttpdCallbacks {
       MicrohttpdLibrary.functions.create_response_from_buffer(
         buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress), .RESPMEM_MUST_COPY)
     }
+    return send(made, response, exchange, connection)
+  }
+
+  /// The library takes the length from the response, and asks nobody for bytes that the status does not allow.
+  private static func send(
+    omitted length: Int, _ response: ServerResponse, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
+  ) -> MHD_Result {
+    let made = MicrohttpdLibrary.functions.create_response_from_callback(
+      UInt64(length), 1, { _, _, _, _ in ambient_MHD_end_of_stream() }, nil, nil)
     return send(made, response, exchange, connection)
   }
 

@@ -112,7 +112,7 @@ struct KeptAnswersTests {
       }
       #expect(response.status == .notModified)
       #expect(response.fields["ETag"] == tag)
-      #expect(text(response) == "")
+      guard case .omitted(length: 1) = response.body else { throw Unreadable() }
     }
     let whole = try await answers.response(to: request(), for: [1]) { throw Unreadable() }
     #expect(whole.status == .ok)

@@ -101,6 +101,7 @@ struct UploadRangeTests {
         #expect(response.field("ETag") == tag)
         #expect(response.field("Content-Range") == nil)
         #expect(response.field("Vary") == nil)
+        #expect(response.field("Content-Length") == "\(whole.body.count)")
       }
     }
   }
