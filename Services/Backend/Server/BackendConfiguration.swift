@@ -58,8 +58,8 @@ public struct BackendConfiguration: Sendable {
   public var passwordCost = PasswordHasher.Cost.interactive
   /// What copies a PostgreSQL database; others in tests alone.
   var postgreSQLPrograms: @Sendable () -> PostgreSQLPrograms = { .installed }
-  /// Told a line for each failure of the server's own; to standard error unless changed. Nothing of a request is in it
-  /// but its method and route.
+  /// Told a line for failures of the server's own, the same one once in ten seconds; to standard error unless changed.
+  /// Nothing of a request is in it but its method and route.
   public var report: @Sendable (String) -> Void = { line in
     let bytes = Array("backend: \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)

@@ -183,7 +183,9 @@ public final class BackendServer: Sendable {
   ) -> Router {
     var router = Router(measures: measures)
     switch configuration.log {
-    case .text: router.reportFailures(to: configuration.report)
+    case .text:
+      let lines = RepeatedLines(to: configuration.report)
+      router.reportFailures { lines.add($0) }
     case .json:
       let now = configuration.now
       router.reportFailures { log?.add(failure: $0, at: now()) }
