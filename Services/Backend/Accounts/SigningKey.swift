@@ -41,7 +41,7 @@ public struct SigningKey: Sendable {
   /// Why a server would not start with the key at `path`, in a sentence; `nil` where it would, as it does where there is none.
   static func finding(at path: String) -> String? {
     do throws(SigningKeyError) {
-      _ = try read(path)
+      _ = try Self.read(path)
       return nil
     } catch {
       return error.description

@@ -54,16 +54,16 @@ extension BackendServer {
       let database = try Database(storage.database, busyTimeout: configuration.busyTimeout)
       defer { try? database.close() }
       let findings = try await database.check()
-      guard let folder = storage.folder, let finding = SigningKey.finding(at: folder.signingKey) else { return findings }
-      return findings + [finding]
+      guard let folder = storage.folder else { return findings }
+      return findings + [SigningKey.finding(at: folder.signingKey)].compactMap(\.self)
     }
   }
 
   /// Puts what a data folder, or a PostgreSQL database, holds aside and fills it with demo data again: everybody has to sign up anew.
   ///
   /// - Returns: What holds what there was, below `backups` in the data folder: a data folder, or a file for `restore`.
-  /// - Throws: `DataFolderInUse`, `DatabaseError.inUse` while a server serves it; `DataFolderBusy` while another command works in the folder
-  ///   for longer than the busy time; `BackendKeepingError`, `DatabaseError`.
+  /// - Throws: `DataFolderInUse`, `DatabaseError.inUse` while a server serves it; `DataFolderBusy` while another command works in the
+  ///   folder for longer than the busy time; `BackendKeepingError`, `DatabaseError`.
   public static func reset(_ configuration: BackendConfiguration) async throws -> String {
     try requireKeepable(configuration)
     if case .postgreSQL(let address)? = configuration.database {
@@ -92,7 +92,8 @@ extension BackendServer {
   private static func replace(
     _ configuration: BackendConfiguration, taking source: DataFolder?
   ) async throws -> String {
-    let (folder, patience) = (try present(configuration.dataFolder), configuration.busyTimeout)
+    let folder = try present(configuration.dataFolder)
+    let patience = configuration.busyTimeout
     // Who replaces it already is waited for here: the lock of servers would take that one for a server that is starting.
     try await DataFolderUse(folder, .shared, patience: patience).release()
     // No server's address: whoever serves the folder is told to be in the way.
