@@ -95,7 +95,7 @@ struct BackendApp {
       },
       Command(
         "check", "Look through the database, and say what is wrong with it.",
-        discussion: "A server may be serving it. The status is 1 where something is wrong."
+        discussion: "The signing key, too. A server may be serving it. The status is 1 where something is wrong."
       ) { parsed, context in
         let findings = try await BackendServer.check(configuration(parsed))
         if context.output.isJSON { try context.output.json(["findings": findings]) }
@@ -116,7 +116,8 @@ struct BackendApp {
         "restore", "Take what a copy holds in place of what there is.",
         discussion: """
           What there is goes into a folder below `backups` in the data folder; of a PostgreSQL database a file goes there, \
-          and pg_restore takes back a file of `backup`. No server may be serving it. Without --yes nothing is done.
+          and pg_restore takes back a file of `backup`. No server may be serving it, and no other command be at work in it. \
+          Without --yes nothing is done.
           """, arguments: [kept], options: [yes]
       ) { parsed, context in
         let configuration = try keeping(parsed, toDo: "restore \(parsed[kept])")
@@ -127,7 +128,8 @@ struct BackendApp {
         "reset", "Begin anew with the demo data, and keep what there was.",
         discussion: """
           What there is goes into a folder below `backups` in the data folder, of a PostgreSQL database into a file there; \
-          from it `restore` takes it back. No server may be serving it. Without --yes nothing is done.
+          from it `restore` takes it back. No server may be serving it, and no other command be at work in it. Without --yes \
+          nothing is done.
           """, options: [yes]
       ) { parsed, context in
         let aside = try await BackendServer.reset(keeping(parsed, toDo: "reset"))
@@ -242,7 +244,7 @@ struct CheckFailed: Error, CustomStringConvertible {
   let findings: [String]
 
   var description: String {
-    findings.joined(separator: "\n") + "\nTake the last copy back:  backend restore PLACE --yes"
+    findings.joined(separator: "\n") + "\nA damaged database needs the last copy:  backend restore PLACE --yes"
   }
 }
 

@@ -38,6 +38,16 @@ public struct SigningKey: Sendable {
     }
   }
 
+  /// Why a server would not start with the key at `path`, in a sentence; `nil` where it would, as it does where there is none.
+  static func finding(at path: String) -> String? {
+    do throws(SigningKeyError) {
+      _ = try Self.read(path)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
   private static func write(_ bytes: [UInt8], to path: String) throws(SigningKeyError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }

@@ -1,5 +1,6 @@
 // What an operator does with the accounts of a data folder or of a shared database, while servers serve it or not. A server keeps what it
 // has read of an account for a second at most, so it goes by what was done within that. On a data folder, a stream that is open goes on.
+// While the folder is reset or restored, each waits for up to the busy time, and then throws `DataFolderBusy`.
 extension BackendServer {
   /// All accounts, by their number.
   public static func users(_ configuration: BackendConfiguration) async throws -> [AccountSummary] {
@@ -51,6 +52,14 @@ extension BackendServer {
     _ configuration: BackendConfiguration, _ body: (AccountAdministration) async throws -> Value
   ) async throws -> Value {
     let storage = try Storage(configuration)
+    return try await storage.use(patience: configuration.busyTimeout) {
+      try await administer(configuration, storage, body)
+    }
+  }
+
+  private static func administer<Value: Sendable>(
+    _ configuration: BackendConfiguration, _ storage: Storage, _ body: (AccountAdministration) async throws -> Value
+  ) async throws -> Value {
     // A server that has just begun may be filling the hospital: nobody waits for a reply meanwhile, so that is waited for.
     let database = try Database(
       storage.database, migrations: storage.schemas(of: configuration.modules), connections: 1,

@@ -19,13 +19,16 @@ extension BackendServer {
   /// PostgreSQL database, which holds all of them, `pg_dump` makes the copy.
   ///
   /// - Parameter target: The new folder, mode 0700, or the new file, mode 0600; its parent must be there.
-  /// - Throws: `BackendKeepingError`, `DatabaseError`: nothing is left of it then.
+  /// - Throws: `BackendKeepingError`, `DatabaseError`; `DataFolderBusy` while the folder is reset or restored: nothing is left of it then.
   public static func backup(_ configuration: BackendConfiguration, to target: String) async throws {
     try requireKeepable(configuration)
     if case .postgreSQL(let address)? = configuration.database {
       return try await backup(configuration, of: address, to: target)
     }
-    let folder = try existing(configuration.dataFolder)
+    let folder = try present(configuration.dataFolder)
+    let use = try await DataFolderUse(folder, .shared, patience: configuration.busyTimeout)
+    defer { use.release() }
+    try requireDatabase(in: folder)
     guard mkdir(target, 0o700) == 0 else { throw BackendKeepingError.cannotMake(target, reason: systemReason()) }
     do {
       try await copy(folder, to: DataFolder(making: target), busyTimeout: configuration.busyTimeout)
@@ -35,59 +38,90 @@ extension BackendServer {
     }
   }
 
-  /// Looks through the database of a data folder: its structure, and that what refers to a row has it.
+  /// Looks through the database of a data folder: its structure, and that what refers to a row has it; and whether a server would start
+  /// with the signing key beside it. A key that is missing is not wrong: the next start makes one.
   ///
   /// - Returns: What is wrong, a sentence each; empty where nothing is.
+  /// - Throws: `BackendKeepingError` where there is no database, `DatabaseError` where it cannot be read at all; `DataFolderBusy` while the
+  ///   folder is reset or restored.
   public static func check(_ configuration: BackendConfiguration) async throws -> [String] {
-    let location = try configuration.database ?? .sqlite(path: existing(configuration.dataFolder).database)
-    let database = try Database(location, busyTimeout: configuration.busyTimeout)
-    defer { try? database.close() }
-    return try await database.check()
+    let isInFolder = configuration.database == nil
+    // Looking makes no folder.
+    if isInFolder { _ = try present(configuration.dataFolder) }
+    let storage = try Storage(configuration)
+    return try await storage.use(patience: configuration.busyTimeout) {
+      if isInFolder, let folder = storage.folder { try requireDatabase(in: folder) }
+      let database = try Database(storage.database, busyTimeout: configuration.busyTimeout)
+      defer { try? database.close() }
+      let findings = try await database.check()
+      guard let folder = storage.folder else { return findings }
+      return findings + [SigningKey.finding(at: folder.signingKey)].compactMap(\.self)
+    }
   }
 
   /// Puts what a data folder, or a PostgreSQL database, holds aside and fills it with demo data again: everybody has to sign up anew.
   ///
   /// - Returns: What holds what there was, below `backups` in the data folder: a data folder, or a file for `restore`.
-  /// - Throws: `DataFolderInUse`, `DatabaseError.inUse` while a server serves it; `BackendKeepingError`, `DatabaseError`.
+  /// - Throws: `DataFolderInUse`, `DatabaseError.inUse` while a server serves it; `DataFolderBusy` while another command works in the
+  ///   folder for longer than the busy time; `BackendKeepingError`, `DatabaseError`.
   public static func reset(_ configuration: BackendConfiguration) async throws -> String {
     try requireKeepable(configuration)
     if case .postgreSQL(let address)? = configuration.database {
       return try await replace(configuration, at: address, taking: nil)
     }
-    return try await replace(configuration) { _ in }
+    return try await replace(configuration, taking: nil)
   }
 
   /// Puts what a data folder, or a PostgreSQL database, holds aside and takes what a copy holds, which stays as it is.
   ///
   /// - Parameter source: A folder, or a file, that ``backup(_:to:)`` or ``reset(_:)`` has made.
   /// - Returns: As ``reset(_:)``.
-  /// - Throws: `DataFolderInUse`, `DatabaseError.inUse` while a server serves it; `BackendKeepingError`, `DatabaseError`: what there was
-  ///   is in its place then, but for `BackendKeepingError.notPutBack`.
+  /// - Throws: As ``reset(_:)``; `DataFolderError` where the copy is the folder itself. What there was is in its place then, but for
+  ///   `BackendKeepingError.notPutBack`.
   public static func restore(_ configuration: BackendConfiguration, from source: String) async throws -> String {
     try requireKeepable(configuration)
     if case .postgreSQL(let address)? = configuration.database {
       return try await replace(configuration, at: address, taking: source)
     }
-    let source = try existing(source)
-    return try await replace(configuration) { folder in
-      try await copy(source, to: folder, busyTimeout: configuration.busyTimeout)
-    }
+    return try await replace(configuration, taking: present(source))
   }
 
   // MARK: Parts
 
-  /// Puts what a folder holds aside, has it filled by `fill`, and by demo data where that leaves it empty.
+  /// Puts what a folder holds aside, while nobody else has its database open; has it hold what `source` does, or else demo data.
   private static func replace(
-    _ configuration: BackendConfiguration, _ fill: (DataFolder) async throws -> Void
+    _ configuration: BackendConfiguration, taking source: DataFolder?
   ) async throws -> String {
-    let folder = try existing(configuration.dataFolder)
+    let folder = try present(configuration.dataFolder)
+    let patience = configuration.busyTimeout
+    // Who replaces it already is waited for here: the lock of servers would take that one for a server that is starting.
+    try await DataFolderUse(folder, .shared, patience: patience).release()
     // No server's address: whoever serves the folder is told to be in the way.
     let lock = try await DataFolderLock(folder, for: .loopback(0))
     defer { lock.release() }
+    let use = try await DataFolderUse(folder, .alone, patience: patience)
+    defer { use.release() }
+    try requireDatabase(in: folder)
+    guard let source else { return try await replace(folder, configuration) {} }
+    guard !source.isSame(as: folder) else {
+      throw DataFolderError(path: source.path, reason: "it is the folder that is to take what the copy holds")
+    }
+    let reading = try await DataFolderUse(source, .shared, patience: patience)
+    defer { reading.release() }
+    try requireDatabase(in: source)
+    return try await replace(folder, configuration) {
+      try await copy(source, to: folder, busyTimeout: patience)
+    }
+  }
+
+  /// Puts what a folder holds aside, has it filled by `fill`, and by demo data where that leaves it empty.
+  private static func replace(
+    _ folder: DataFolder, _ configuration: BackendConfiguration, _ fill: () async throws -> Void
+  ) async throws -> String {
     let aside = try putAside(folder, at: configuration.now())
     do {
-      try await fill(folder)
-      _ = try await seed(configuration)
+      try await fill()
+      _ = try await seed(configuration, Storage(configuration))
     } catch {
       remove(folder)
       try? move(aside, to: folder)
@@ -97,15 +131,19 @@ extension BackendServer {
     return aside.path
   }
 
-  private static func existing(_ path: String) throws -> DataFolder {
+  /// A folder that is there. What is in it can be looked at by who holds its lock: there is no database while it is being replaced.
+  private static func present(_ path: String) throws -> DataFolder {
     var information = stat()
     guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
       throw BackendKeepingError.nothingThere(path)
     }
-    let folder = try DataFolder(making: path)
+    return try DataFolder(making: path)
+  }
+
+  private static func requireDatabase(in folder: DataFolder) throws {
     switch try DatabaseIdentity(of: folder.database) {
-    case .ours, .blank: return folder
-    case .none: throw BackendKeepingError.nothingThere(path)
+    case .ours, .blank: return
+    case .none: throw BackendKeepingError.nothingThere(folder.path)
     case .foreign: throw DatabaseError.notADatabase(path: folder.database)
     }
   }

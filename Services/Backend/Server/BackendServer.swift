@@ -11,9 +11,20 @@ import Synchronization
 /// ```
 /// It handles no signals; call `stop()` from a handler's task. A server starts once.
 public final class BackendServer: Sendable {
+  /// What a server holds of its data folder.
+  private struct Hold: Sendable {
+    var use: DataFolderUse
+    var lock: DataFolderLock
+
+    func release() {
+      lock.release()
+      use.release()
+    }
+  }
+
   private struct Running: Sendable {
     /// Of the data folder, where there is one.
-    var lock: DataFolderLock?
+    var hold: Hold?
     var database: Database
     var modules: [any BackendModule]
     var transport: MicrohttpdTransport
@@ -39,24 +50,32 @@ public final class BackendServer: Sendable {
 
   /// Opens the database, seeds it when it is fresh, and listens. A data folder has one server at a time, a PostgreSQL database any number.
   ///
-  /// - Throws: `DataFolderError`, `DataFolderInUse`, `DatabaseError`, `SigningKeyError`, `TransportError`: each a sentence for a person.
+  /// - Throws: `DataFolderError`, `DataFolderInUse`, `DataFolderBusy` where the folder is being reset or restored, `DatabaseError`,
+  ///   `SigningKeyError`, `TransportError`: each a sentence for a person.
   public func start() async throws -> BoundAddress {
     let storage = try Storage(configuration)
-    let lock = try await lock(storage)
+    let hold = try await hold(storage)
     do {
-      return try await start(storage, lock)
+      return try await start(storage, hold)
     } catch {
-      lock?.release()
+      hold?.release()
       throw error
     }
   }
 
-  private func lock(_ storage: Storage) async throws -> DataFolderLock? {
+  private func hold(_ storage: Storage) async throws -> Hold? {
     guard let folder = storage.folder else { return nil }
-    return try await DataFolderLock(folder, for: configuration.address)
+    // First: the lock of servers would take who replaces the folder for a server that is starting.
+    let use = try await DataFolderUse(folder, .shared, patience: configuration.busyTimeout)
+    do {
+      return Hold(use: use, lock: try await DataFolderLock(folder, for: configuration.address))
+    } catch {
+      use.release()
+      throw error
+    }
   }
 
-  private func start(_ storage: Storage, _ lock: DataFolderLock?) async throws -> BoundAddress {
+  private func start(_ storage: Storage, _ hold: Hold?) async throws -> BoundAddress {
     let opened = try await Self.open(configuration, storage) { try await $0.prepare() }
     var limits = configuration.transport(configuration.address)
     limits.address = configuration.address
@@ -83,7 +102,7 @@ public final class BackendServer: Sendable {
       transport?.activity ?? TransportActivity()
     }
     var running = Running(
-      lock: lock, database: opened.database, modules: opened.modules, transport: transport, log: log)
+      hold: hold, database: opened.database, modules: opened.modules, transport: transport, log: log)
     let address: BoundAddress
     do {
       for module in opened.modules { try await module.start() }
@@ -94,7 +113,7 @@ public final class BackendServer: Sendable {
       try opened.database.close()
       throw error
     }
-    lock?.tell(address)
+    hold?.lock.tell(address)
     running.idleTimer = configuration.idleLimit.map { idleTimer($0, transport) }
     let complete = running
     let isStopped = state.withLock { state in
@@ -149,16 +168,32 @@ public final class BackendServer: Sendable {
   /// Makes the database and fills it with demo data where it is empty.
   ///
   /// Where another process fills it just now, it waits for that one, for up to a minute: nobody waits for a reply meanwhile.
+  ///
+  /// - Throws: `DataFolderBusy` while the folder is reset or restored; `DataFolderError`, `DatabaseError`, `SigningKeyError`.
   public static func seed(_ configuration: BackendConfiguration) async throws -> BackendStatus {
-    var configuration = configuration
-    configuration.busyTimeout = max(configuration.busyTimeout, .seconds(60))
-    let opened = try await open(configuration, Storage(configuration)) { try await $0.seed() }
-    return try await finish(opened, configuration)
+    let storage = try Storage(configuration)
+    return try await storage.use(patience: configuration.busyTimeout) { try await seed(configuration, storage) }
   }
 
   /// What the database holds; makes an empty one when there is none.
+  ///
+  /// - Throws: As ``seed(_:)``.
   public static func status(_ configuration: BackendConfiguration) async throws -> BackendStatus {
-    let opened = try await open(configuration, Storage(configuration))
+    let storage = try Storage(configuration)
+    return try await storage.use(patience: configuration.busyTimeout) { try await status(configuration, storage) }
+  }
+
+  /// For who holds the folder's lock.
+  static func seed(_ configuration: BackendConfiguration, _ storage: Storage) async throws -> BackendStatus {
+    var configuration = configuration
+    configuration.busyTimeout = max(configuration.busyTimeout, .seconds(60))
+    let opened = try await open(configuration, storage) { try await $0.seed() }
+    return try await finish(opened, configuration)
+  }
+
+  /// For who holds the folder's lock.
+  static func status(_ configuration: BackendConfiguration, _ storage: Storage) async throws -> BackendStatus {
+    let opened = try await open(configuration, storage)
     return try await finish(opened, configuration)
   }
 
@@ -258,7 +293,7 @@ public final class BackendServer: Sendable {
   private func end(_ running: Running?) async {
     var failure: (any Error)?
     if let running {
-      running.lock?.tellEnding()
+      running.hold?.lock.tellEnding()
       running.idleTimer?.cancel()
       // Modules first: they close their logs, so streams end with everything they had to say.
       for module in running.modules { await module.stop() }
@@ -269,7 +304,7 @@ public final class BackendServer: Sendable {
       } catch {
         failure = error
       }
-      running.lock?.release()
+      running.hold?.release()
     }
     let reason = failure
     let waiting = state.withLock { state in

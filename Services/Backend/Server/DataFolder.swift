@@ -56,6 +56,13 @@ struct DataFolder: Sendable {
     return true
   }
 
+  /// Whether it is the same folder, by whatever name.
+  func isSame(as other: DataFolder) -> Bool {
+    var (own, others) = (stat(), stat())
+    guard stat(path, &own) == 0, stat(other.path, &others) == 0 else { return false }
+    return own.st_dev == others.st_dev && own.st_ino == others.st_ino
+  }
+
   /// Bytes that may still be written where it is; `nil` where the system does not say.
   var freeBytes: Int? {
     var information = statvfs()

@@ -108,6 +108,26 @@ struct BackendKeepingTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: configuration.dataFolder + "/backups") == [])
   }
 
+  @Test("a signing key with which no server would start is found; one that is missing is not wrong")
+  func key() async throws {
+    _ = try await BackendServer.seed(configuration)
+    let path = configuration.dataFolder + "/signing.key"
+    for length in [0, 5, 31, 33] {
+      try write(String(repeating: "k", count: length), to: "signing.key")
+      chmod(path, 0o600)
+      let findings = try await BackendServer.check(configuration)
+      #expect(findings == [SigningKeyError.damaged(path: path).description], "\(length) bytes")
+    }
+    try write(String(repeating: "k", count: 32), to: "signing.key")
+    chmod(path, 0o600)
+    #expect(try await BackendServer.check(configuration) == [])
+    chmod(path, 0o640)
+    #expect(try await BackendServer.check(configuration) == [SigningKeyError.readableByOthers(path: path).description])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try await BackendServer.check(configuration) == [])
+    #expect(fileMode(path) == nil)
+  }
+
   @Test("a folder that is being served is neither reset nor restored")
   func served() async throws {
     let server = BackendServer(configuration)
