@@ -43,7 +43,7 @@ struct GoneDatabaseTests {
       ] {
         let reply = try await server.send(method, path, token: token, body)
         #expect(reply.status == 503)
-        #expect(reply.fields["Retry-After"] == "5")
+        #expect(reply.field("Retry-After") == "5")
         #expect(!String(decoding: reply.body, as: UTF8.self).contains(server.folder.path))
       }
     }
