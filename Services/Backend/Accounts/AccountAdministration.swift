@@ -96,8 +96,10 @@ struct AccountAdministration: Sendable {
   private var time: Int64 { now().millisecondsSince1970 }
 
   private func hashed(_ password: String) async throws -> String {
-    guard (1...1024).contains(password.utf8.count) else { throw AccountAdministrationError.invalidPassword }
-    return try await hasher.hash(password)
+    guard (1...1024).contains(password.utf8.count), let prepared = OpaqueString.prepared(password) else {
+      throw AccountAdministrationError.invalidPassword
+    }
+    return try await hasher.hash(prepared)
   }
 
   private func find(_ name: String) async throws -> AccountSummary? {
@@ -149,7 +151,7 @@ public enum AccountAdministrationError: Error, Sendable, Equatable, CustomString
   case nameTaken(String)
   /// It is no user name.
   case invalidName(String)
-  /// It is empty or longer than 1024 bytes.
+  /// It is empty, longer than 1024 bytes, or holds a control character.
   case invalidPassword
 
   /// A sentence for a person, with the next step.
@@ -159,7 +161,7 @@ public enum AccountAdministrationError: Error, Sendable, Equatable, CustomString
     case .nameTaken(let name): "The name “\(name)” is taken. Choose another one."
     case .invalidName(let name):
       "“\(name)” is no user name: it has 1 to 64 letters, digits and signs of one script, and spaces between them."
-    case .invalidPassword: "A password has 1 to 1024 bytes."
+    case .invalidPassword: "A password has 1 to 1024 bytes, and no control characters among them."
     }
   }
 }

@@ -78,7 +78,7 @@ struct AccountRoutes: Sendable {
   private func changePassword(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
     let members = try JSONBody.members(of: request)
     let (old, new) = try (
-      Credentials.secret("oldPassword", of: members), Credentials.secret("newPassword", of: members)
+      Credentials.secret("oldPassword", of: members), Credentials.newPassword("newPassword", of: members)
     )
     guard let account = try await repository.account(id: caller.userID) else { throw CallerReader.userIsGone }
     let fits = try await gate.attempt(attempt(UserName.folded(account.username), request)) {

@@ -8,14 +8,14 @@ struct Credentials: Sendable {
   /// 1 to 64 printable characters, no white space around.
   private(set) var username: String
   /// 1 to 1024 bytes.
-  let password: String
+  private(set) var password: String
 
   /// The name that must be unique: without case and width and composed, so `ALICE` and `ａｌｉｃｅ` are `alice`.
   var foldedName: String { UserName.folded(username) }
 
-  /// The credentials of an account that is to be made, its name as it will be shown.
+  /// The credentials of an account that is to be made, its name as it will be shown and its password as it will be hashed.
   ///
-  /// - Throws: `HTTPFailure` 422 for a name that is none (``UserName/isAllowed(_:)``).
+  /// - Throws: `HTTPFailure` 422 for a name that is none (``UserName/isAllowed(_:)``), or a password that is none.
   func forNewAccount() throws(HTTPFailure) -> Credentials {
     var credentials = self
     credentials.username = UserName.shown(username)
@@ -27,7 +27,22 @@ struct Credentials: Sendable {
         seen, or letters of several scripts that look alike. Choose plain letters and digits.
         """)
     }
+    credentials.password = try Self.prepared("password", password)
     return credentials
+  }
+
+  /// A new password, as it will be hashed.
+  ///
+  /// - Throws: `HTTPFailure` 422 where it cannot be one.
+  static func newPassword(_ name: String, of members: JSONObject) throws(HTTPFailure) -> String {
+    try prepared(name, secret(name, of: members))
+  }
+
+  private static func prepared(_ name: String, _ password: String) throws(HTTPFailure) -> String {
+    guard let prepared = OpaqueString.prepared(password) else {
+      throw HTTPFailure(.unprocessableContent, "\(name) must not hold control characters.")
+    }
+    return prepared
   }
 
   /// Checks a body.

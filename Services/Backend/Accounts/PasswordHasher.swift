@@ -28,27 +28,33 @@ public final class PasswordHasher: Sendable {
     line = WorkLine(width: width, limit: limit)
   }
 
-  /// The hash of a password, a text that names its own salt and cost.
+  /// The hash of a password's bytes, a text that names its own salt and cost. A new password is to be prepared before: ``OpaqueString``.
   public func hash(_ password: String) async throws -> String {
     let cost = cost
     return try await run { try Self.hash(password, cost) }
   }
 
-  /// Whether the password fits the hash; with no hash it takes the same time and answers no.
+  /// Whether the password fits the hash, prepared by ``OpaqueString`` or, where that has other bytes, as it is, which takes twice as long;
+  /// with no hash it takes the same time and answers no.
   ///
   /// - Throws: `HTTPFailure` 503 where too many wait.
   public func verify(_ password: String, against hash: String?) async throws -> Bool {
     let stored = hash ?? standIn
     let fits = try await run { () throws -> Bool in
       guard Sodium.isReady else { throw Self.busy }
-      var password = password
-      return password.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) {
-          crypto_pwhash_argon2id_str_verify(stored, $0.baseAddress ?? Self.nothing, UInt64($0.count)) == 0
-        }
-      }
+      return OpaqueString.forms(of: password).contains { Self.fits($0, stored) }
     }
     return fits && hash != nil
+  }
+
+  /// Whether these bytes fit the hash.
+  private static func fits(_ password: String, _ hash: String) -> Bool {
+    var password = password
+    return password.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        crypto_pwhash_argon2id_str_verify(hash, $0.baseAddress ?? nothing, UInt64($0.count)) == 0
+      }
+    }
   }
 
   /// Verified in place of an unknown user's hash, so that the answer takes as long: the same work is asked for, from the

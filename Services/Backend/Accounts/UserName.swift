@@ -4,10 +4,10 @@
 /// one part, and joiners, which cannot be seen, are not taken. Names of one other script that look like a Latin one remain different.
 enum UserName {
   /// What is compared: width mapped, lower case, composed (RFC 8265 §3.3.3, rules 1, 3 and 4).
-  static func folded(_ name: String) -> String { composed(withoutWidth(name).lowercased()) }
+  static func folded(_ name: String) -> String { withoutWidth(name).lowercased().composed }
 
   /// What is kept of a new name: as ``folded(_:)``, in its own case.
-  static func shown(_ name: String) -> String { composed(withoutWidth(name)) }
+  static func shown(_ name: String) -> String { withoutWidth(name).composed }
 
   /// By what an account may be stored whose name this is, the oldest first: as it was before widths were mapped, before it was composed,
   /// and as it is today.
@@ -32,12 +32,6 @@ enum UserName {
   }
 
   // MARK: Parts
-
-  private static func composed(_ name: String) -> String {
-    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name }
-    // NFC (Unicode Standard Annex 15), which the standard library compares texts by.
-    return String(decoding: name._nfcCodeUnits, as: UTF8.self)
-  }
 
   /// Full-width and half-width characters as what they decompose to (RFC 8265 §3.3.3, rule 1).
   private static func withoutWidth(_ name: String) -> String {

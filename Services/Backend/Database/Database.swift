@@ -114,10 +114,11 @@ public final class Database: Sendable {
   /// What was written since the database was opened, and in how many transactions.
   package var counts: DatabaseCounts { engine.counts }
 
-  /// Whether the file is where it was opened; what is written elsewhere is lost.
+  /// Looks whether a write would be taken, and writes nothing: whether the file is where it was opened, as what is written elsewhere is
+  /// lost; whether PostgreSQL is no standby, and is not set to be read only.
   ///
-  /// - Throws: `DatabaseError.gone`.
-  func checkPlace() throws { try engine.checkPlace() }
+  /// - Throws: `DatabaseError`: `gone`, `readOnlyServer`; and where PostgreSQL does not answer, as `write`.
+  func checkWritable() async throws { try await engine.checkWritable() }
 
   /// Lets running calls end, but for a copy that is being made, which fails, and closes. Later calls throw `DatabaseError.closed`.
   public func close() throws { try engine.close() }

@@ -13,7 +13,7 @@ protocol DatabaseEngine: Sendable {
     answer: @escaping @Sendable (Result<Value, any Error>) -> Void
   )
   func enqueue(_ change: DatabaseChange, answer: @escaping @Sendable (Result<DatabaseRow?, any Error>) -> Void)
-  func checkPlace() throws
+  func checkWritable() async throws
   func close() throws
   func backup(to path: String) async throws
   func check() async throws -> [String]

@@ -4,6 +4,8 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
   case busy
   /// The file or folder cannot be written.
   case readOnly
+  /// The PostgreSQL database takes no writes: its server is a standby, or it is set so.
+  case readOnlyServer(name: String)
   /// No space is left.
   case full
   /// The file is damaged.
@@ -60,6 +62,11 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .busy: "The database is busy. Try again in a moment."
     case .readOnly: "The database cannot be written. Look at the permissions of the data folder."
+    case .readOnlyServer(let name):
+      """
+      The database \(name) takes no writes: its server is a standby, or default_transaction_read_only is on. Name the \
+      primary server, or turn that off.
+      """
     case .full: "No space is left for the database. Free some space on its disk, then try again."
     case .corrupt(let path):
       "The database \(path) is damaged. Move it aside and restore a copy, or start with a fresh one."
@@ -79,7 +86,9 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
     case .unexpectedValue(let column):
       "The stored value of \(column) has an unexpected type. Restore a copy of the database."
     case .unreachable(let reason):
-      "The database cannot be reached: \(reason). It is tried again with the next request."
+      """
+      The database cannot be reached: \(reason). See that its server runs, and that its address and the user are right.
+      """
     case .unstorable: "The text holds a character that cannot be stored (U+0000). Take it out."
     case .programFailed(let name, let reason):
       """

@@ -19,9 +19,9 @@ extension HospitalModule {
       guard let id else {
         throw OperationOutcome.mayNot("read the history of all", type, roles: FHIRRights.staff(reading: type))
       }
-      guard let current = try await repository.resource(type, id: id), visitor.rights.reads(current) else {
-        throw Self.unknown(type)
-      }
+      guard let current = try await repository.resource(type, id: id),
+        try await !readable([current], by: visitor).isEmpty
+      else { throw Self.unknown(type) }
     }
     let history = try FHIRHistory(
       type: type, id: id, request.target.query.map { .init(name: $0.name, value: $0.value) },
@@ -29,7 +29,8 @@ extension HospitalModule {
     var page = try await repository.history(history)
     if isRestricted {
       // Versions from when it was about somebody else are not counted, either.
-      page.entries.removeAll { $0.resource.map { !visitor.rights.reads($0) } ?? false }
+      let readable = Set(try await self.readable(page.entries.compactMap(\.resource), by: visitor))
+      page.entries.removeAll { $0.resource.map { !readable.contains($0) } ?? false }
       page.total = nil
     }
     if let id, !isRestricted, page.entries.isEmpty {

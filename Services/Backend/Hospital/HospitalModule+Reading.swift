@@ -12,7 +12,7 @@ extension HospitalModule {
       FHIRSearchParser(type: type, isLenient: !Self.isStrict(request)).parse(parameters))
     var result = try await repository.search(search)
     // What results name may be somebody else's: another patient of the same appointment.
-    result.included.removeAll { !visitor.rights.reads($0) }
+    result.included = try await readable(result.included, by: visitor)
     let given = result.resources + result.included
     if type.isAboutPatients || given.contains(where: { $0.type.isAboutPatients }) {
       var seen: Set<String> = []
@@ -45,7 +45,7 @@ extension HospitalModule {
       throw Self.unknown(type)
     }
     // As if it were not there: that it is would tell something of its patient.
-    guard visitor.rights.reads(resource) else { throw Self.unknown(type) }
+    guard try await !readable([resource], by: visitor).isEmpty else { throw Self.unknown(type) }
     var fields = Self.fields(of: resource)
     fields.put("Cache-Control", "no-cache")
     fields.put("Content-Type", FHIRMediaType.json)
@@ -69,7 +69,7 @@ extension HospitalModule {
     switch version {
     case .deleted: throw visitor.rights.reading(type) == .everything ? Self.deleted(type) : Self.unknown(type)
     case .document(let resource):
-      guard visitor.rights.reads(resource) else { throw Self.unknown(type) }
+      guard try await !readable([resource], by: visitor).isEmpty else { throw Self.unknown(type) }
       try await recordReading(resource, visitor)
       var fields = Self.fields(of: resource)
       fields.put("Content-Type", FHIRMediaType.json)

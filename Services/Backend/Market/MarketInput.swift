@@ -19,7 +19,7 @@ struct MarketInput {
     let name = input.text("name", limit: ProductDraft.nameLimit)
     let description = input.text("description", limit: ProductDraft.descriptionLimit)
     let price = input.price("price")
-    let photoURL = input.optionalText("photo_url", limit: 2000)
+    let photoURL = input.pictureAddress("photo_url")
     let stock = input.stock("stock")
     try input.finish()
     return ProductDraft(name: name, description: description, price: price, photoURL: photoURL, stock: stock)
@@ -120,6 +120,15 @@ struct MarketInput {
       problems.append("\(name) must be a string.")
       return nil
     }
+  }
+
+  private mutating func pictureAddress(_ name: String) -> String? {
+    let address = optionalText(name, limit: 2000)
+    if let address, !PictureAddress.isAllowed(address) {
+      problems.append(
+        "\(name) must be an address that begins with http:// or https://, or a path of this server that begins with /.")
+    }
+    return address
   }
 
   private mutating func price(_ name: String) -> Money {

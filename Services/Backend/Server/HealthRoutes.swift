@@ -19,7 +19,7 @@ struct HealthRoutes: Sendable {
     // Given at once, whatever else waits: who restarts what does not answer must not do so because much is asked.
     router.get("/healthz", kept: { _ in try? Self.alive() }, { _ in try Self.alive() })
     router.get("/readyz") { _ in
-      try database.checkPlace()
+      try await database.checkWritable()
       _ = try await database.schemaVersions()
       for module in modules { try await module.ready() }
       if let free = freeBytes(), free < Self.leastFreeBytes {

@@ -12,7 +12,13 @@ extension DatabaseError: HTTPFailureConvertible {
         fields: ["Retry-After": "2"])
     case .unstorable: HTTPFailure(.unprocessableContent, description)
     case .full: HTTPFailure(.insufficientStorage, "The server has no space left. Tell who runs it.")
-    case .readOnly, .gone: HTTPFailure(.serviceUnavailable, "The server cannot write its data. Tell who runs it.")
+    case .readOnly, .gone:
+      HTTPFailure(
+        .serviceUnavailable, "The server cannot write its data. Tell who runs it.", fields: ["Retry-After": "5"])
+    case .readOnlyServer:
+      HTTPFailure(
+        .serviceUnavailable, "The server's database takes no writes just now. Try again later, or tell who runs it.",
+        fields: ["Retry-After": "5"])
     case .corrupt, .notADatabase, .cannotOpen, .newerSchema, .changedMigration:
       HTTPFailure(.serviceUnavailable, "The server cannot read its data. Tell who runs it.")
     case .closed: HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])

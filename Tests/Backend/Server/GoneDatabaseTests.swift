@@ -12,10 +12,10 @@ struct GoneDatabaseTests {
     let path = folder.path + "/d"
     let database = try Database(
       path: path, migrations: [MigrationSet(domain: "notes", [Migration(1, "CREATE TABLE note (text TEXT) STRICT;")])])
-    try database.checkPlace()
+    try await database.checkWritable()
     try await database.write { _ = try $0.execute("INSERT INTO note VALUES ('kept')") }
     try FileManager.default.moveItem(atPath: path, toPath: path + "-aside")
-    #expect(throws: DatabaseError.gone(path: path)) { try database.checkPlace() }
+    await #expect(throws: DatabaseError.gone(path: path)) { try await database.checkWritable() }
     await #expect(throws: DatabaseError.gone(path: path)) {
       try await database.write { _ = try $0.execute("INSERT INTO note VALUES ('lost')") }
     }
@@ -43,6 +43,7 @@ struct GoneDatabaseTests {
       ] {
         let reply = try await server.send(method, path, token: token, body)
         #expect(reply.status == 503)
+        #expect(reply.field("Retry-After") == "5")
         #expect(!String(decoding: reply.body, as: UTF8.self).contains(server.folder.path))
       }
     }

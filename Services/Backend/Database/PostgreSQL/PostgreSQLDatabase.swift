@@ -68,20 +68,32 @@ final class PostgreSQLDatabase: DatabaseEngine {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
   ) async throws -> Value {
+    try await read(beginning: ["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"], body)
+  }
+
+  private func read<Value: Sendable>(
+    beginning: [PostgreSQLStatement], _ body: @escaping @Sendable (DatabaseConnection) throws -> Value
+  ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       pool.submit { [self] slot in
-        continuation.resume(with: Result { try read(slot.get(), body) })
+        continuation.resume(with: Result { try read(slot.get(), beginning, body) })
       }
     }
   }
 
-  private func read<Value>(_ slot: PostgreSQLSlot, _ body: (DatabaseConnection) throws -> Value) throws -> Value {
+  private func read<Value>(
+    _ slot: PostgreSQLSlot, _ beginning: [PostgreSQLStatement], _ body: (DatabaseConnection) throws -> Value
+  ) throws -> Value {
     try slot.run { connection, _ in
-      connection.begin(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
+      connection.begin(beginning)
       do {
         let value = try body(DatabaseConnection(connection))
         try connection.endReading()
         return .done(value)
+      } catch DatabaseError.readOnlyServer {
+        // It is the transaction that is.
+        connection.rollBack()
+        return .failed(DatabaseError.readOnly)
       } catch {
         connection.rollBack()
         return connection.isAlive ? .failed(error) : .broken(error)
@@ -117,9 +129,24 @@ final class PostgreSQLDatabase: DatabaseEngine {
         connection.rollBack()
         if connection.hasConflict, attempt < Self.attempts { return .again }
         // What may be kept already must not be done twice.
-        return connection.isAlive || connection.isCommitUnknown ? .failed(error) : .broken(error)
+        return connection.isAlive || connection.isCommitUnknown
+          ? .failed(Self.refusal(error, connection)) : .broken(error)
       }
     }
+  }
+
+  /// A standby does not refuse a serializable write as one: it says that it has no such transactions, as it says of other things.
+  private static func refusal(_ error: any Error, _ connection: PostgreSQLConnection) -> any Error {
+    guard case DatabaseError.other = error, connection.isAlive, (try? isReadOnly(connection)) == true else {
+      return error
+    }
+    return DatabaseError.readOnlyServer(name: connection.name)
+  }
+
+  /// Whether a transaction that is begun as writes are takes none.
+  private static func isReadOnly(_ connection: any DatabaseSession) throws(DatabaseError) -> Bool {
+    let row = try connection.query("SELECT current_setting('transaction_read_only') AS value", []).first
+    return try row?.text("value") == "on"
   }
 
   func enqueue(_ change: DatabaseChange, answer: @escaping @Sendable (Result<DatabaseRow?, any Error>) -> Void) {
@@ -161,8 +188,11 @@ final class PostgreSQLDatabase: DatabaseEngine {
     }
   }
 
-  /// Its server sees to that.
-  func checkPlace() throws {}
+  /// Its server sees to the place. What it takes, only it knows: it is asked in a transaction of the kind that a standby begins, too.
+  func checkWritable() async throws {
+    let isReadOnly = try await read(beginning: Self.beginning(.independent)) { try Self.isReadOnly($0.session) }
+    if isReadOnly { throw DatabaseError.readOnlyServer(name: address.description) }
+  }
 
   /// What is at work has a moment to end; what a server that says nothing holds does not hold the end up.
   func close() throws {

@@ -28,7 +28,7 @@ struct PostgreSQLFailure: Equatable {
     // A lock, or a statement, that took longer than it may.
     case "55P03", "57014", "25P03": .busy
     case "53100": .full
-    case "25006": .readOnly
+    case "25006": .readOnlyServer(name: name)
     case "22021": .unstorable
     case "XX001", "XX002": .corrupt(path: name)
     case "28000", "28P01", "3D000", "42501": .unreachable(reason: message)

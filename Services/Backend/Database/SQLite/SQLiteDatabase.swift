@@ -84,7 +84,7 @@ final class SQLiteDatabase: DatabaseEngine {
     enqueue(.independent, { try change.run(in: $0) }, answer: answer)
   }
 
-  func checkPlace() throws { try place.check() }
+  func checkWritable() async throws { try place.check() }
 
   /// What was written since the database was opened, and in how many transactions.
   var counts: DatabaseCounts { writer.counts }

@@ -20,7 +20,7 @@ enum FHIRRights: Sendable, Hashable {
     }
   }
 
-  /// Who reads resources of a type: who works here and what times there are, every patient; what is about patients, each the own.
+  /// Who reads resources of a type: who works here and what times are free, every patient; what is about patients, each the own.
   static func readers(of type: FHIRResourceType) -> Access {
     type.isAboutPatients ? .rolesOrOwnRecord(staff(reading: type)) : .roles(staff(reading: type).union([.patient]))
   }
@@ -40,6 +40,8 @@ enum FHIRRights: Sendable, Hashable {
     case everything
     /// What is about this patient.
     case own(String)
+    /// Of times, those that are free, and those that appointments of this patient hold.
+    case times(String)
     case nothing
   }
 
@@ -48,14 +50,16 @@ enum FHIRRights: Sendable, Hashable {
     guard case .held(let roles, let patientID) = self else { return .everything }
     if !roles.isDisjoint(with: Self.staff(reading: type)) { return .everything }
     guard roles.contains(.patient), let patientID else { return .nothing }
+    if type == .slot { return .times(patientID) }
     return type.isAboutPatients ? .own(patientID) : .everything
   }
 
-  /// Whether a resource may be given away.
+  /// Whether a resource may be given away for what stands in it. Whose a taken time is does not: ``HospitalModule/readable(_:by:)``.
   func reads(_ resource: StoredResource.Version) -> Bool {
     switch reading(resource.type) {
     case .everything: true
     case .own(let patientID): resource.patientIDs.contains(patientID)
+    case .times: resource.isFreeTime
     case .nothing: false
     }
   }
@@ -100,6 +104,7 @@ enum FHIRRights: Sendable, Hashable {
         status: .forbidden, code: .forbidden,
         diagnostics: "A patient searches by what stands in the resource itself, and not by others that it names.")
     }
+    if case .times = reading(search.type) { return search.narrowedToFreeTimes }
     guard case .own(let patientID) = reading(search.type) else { return search }
     if search.type == .patient, let place = search.after, place.id != patientID { throw .lostPlace }
     var narrowed = search
@@ -113,6 +118,16 @@ enum FHIRRights: Sendable, Hashable {
   private var isPatientAlone: Bool {
     guard case .held(let roles, _) = self else { return false }
     return roles.contains(.patient) && roles.isDisjoint(with: [.reception, .doctor])
+  }
+}
+
+extension FHIRSearch {
+  /// The same, of times that are free alone. A patient finds the own ones by `Appointment?_include=Appointment:slot`.
+  fileprivate var narrowedToFreeTimes: FHIRSearch {
+    var narrowed = self
+    narrowed.criteria.append(
+      .token(parameter: "status", values: [Token(system: .any, value: StoredResource.Version.freeStatus)]))
+    return narrowed
   }
 }
 

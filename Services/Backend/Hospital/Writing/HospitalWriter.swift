@@ -13,7 +13,9 @@ struct HospitalWriter {
   let makeID: () -> String
 
   /// Appointments that hold no time.
-  private static let freeing = ["cancelled", "noshow", "entered-in-error", "proposed", "waitlist"]
+  static let freeing = ["cancelled", "noshow", "entered-in-error", "proposed", "waitlist"]
+  /// Those that do.
+  static let holding = ["pending", "booked", "arrived", "checked-in", "fulfilled"]
 
   /// What became of each change, in their order.
   func apply(_ wanted: [FHIRChange]) throws -> [FHIRChangeResult] {

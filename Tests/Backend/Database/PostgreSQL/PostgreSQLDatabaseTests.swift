@@ -176,6 +176,9 @@ struct PostgreSQLDatabaseTests {
     let error = #expect(throws: DatabaseError.self) { try open(location) }
     guard case .unreachable? = error else { throw CancellationError() }
     #expect(error?.description.contains("secret") == false)
+    // It is told of a start, too, after which nothing is tried again.
+    #expect(error?.description.contains("See that its server runs") == true)
+    #expect(error?.description.contains("next request") == false)
   }
 
   // MARK: Faults
@@ -241,7 +244,7 @@ struct PostgreSQLDatabaseTests {
       do {
         try await add(UUID().uuidString, to: database)
         return false
-      } catch DatabaseError.readOnly {
+      } catch DatabaseError.readOnlyServer {
         return true
       }
     }
