@@ -126,7 +126,8 @@ struct MarketRoutes: Sendable {
   /// What changes of the signed-in user's from now on, or after `Last-Event-ID`.
   private func eventStream(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
     let userID = caller.userID
-    let position = request.fields["Last-Event-ID"].flatMap(UInt64.init)
+    // An id that is no number was never given here: as with one that is too high, what has happened since then is not known.
+    let position = request.fields["Last-Event-ID"].map { UInt64($0) ?? .max }
     let stream = events.stream(of: userID, after: position)
     // A sign-out from now on ends the stream. One that came since the caller was told ended nothing, so who asks is told anew.
     _ = try await callers.caller(of: request, .signedIn)
