@@ -36,7 +36,7 @@ struct MarketRoutes: Sendable {
     router.on(.post, "/api/orders", for: callers) { try await placeOrder($0, $1) }
     router.on(.post, "/api/orders/:id/refund", for: callers) { try await undoOrder($0, $1) }
     router.post("/api/payments/webhook") { try await paymentNotice($0) }
-    router.on(.get, "/api/events", for: callers, admission: { _ in HTTPBodyAdmission(opensStream: true) }) {
+    router.on(.get, "/api/events", for: callers, admission: { _ in HTTPBodyAdmission(places: .streams) }) {
       try await eventStream($0, $1)
     }
   }
