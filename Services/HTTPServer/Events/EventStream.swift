@@ -51,7 +51,7 @@ public struct EventStream: Sendable {
     var lines = ""
     if let retry { lines += "retry: \(retry.nanoseconds / 1_000_000)\n" }
     if prelude.isEmpty { lines += "id: \(position)\n" }
-    let block = lines.isEmpty ? [] : Array((lines + "\n").utf8)
+    let block: [UInt8] = lines.isEmpty ? [] : Array((lines + "\n").utf8)
     return prelude.reduce(into: block) { $0 += $1.encoded }
   }
 

@@ -1,6 +1,7 @@
 @testable import ServicesHTTPServer
 import Foundation
 import RawConnections
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
