@@ -53,6 +53,16 @@ struct ServerSentEventConnectionTests {
       ])
   }
 
+  @Test("it goes on from the position that the server has told, though no event has come")
+  func position() throws {
+    var connection = connection()
+    _ = connection.receive(.start)
+    _ = connection.receive(.head(try head(200)))
+    #expect(connection.receive(.bytes(Data("retry: 3000\nid: 41\n\n".utf8))) == [])
+    #expect(connection.receive(.ended) == disconnected(lost, .seconds(3)))
+    #expect(connection.receive(.waited) == [.connect(lastEventID: "41")])
+  }
+
   @Test("it can start from an id")
   func start() {
     var connection = connection(lastEventID: "41")

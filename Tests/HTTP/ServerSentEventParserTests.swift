@@ -80,6 +80,16 @@ struct ServerSentEventParserTests {
     #expect(parser.lastEventID == "1")
   }
 
+  @Test("the position that a stream begins with is the last id, tells nothing, and leaves the reconnection time")
+  func position() throws {
+    var parser = ServerSentEventParser(lastEventID: "3", limit: 100)
+    let opening = try parser.receive(Data("retry: 2000\nid: 7\n\n".utf8))
+    #expect(opening == [.retry(milliseconds: 2_000)])
+    #expect(parser.lastEventID == "7")
+    let first = try parser.receive(Data("data: x\n\n".utf8))
+    #expect(first == [event("x", id: "7")])
+  }
+
   @Test(
     "a reconnection time is digits and nothing else",
     arguments: ["-1", "+1", "1.5", "1 ", "  1", "0x10", "1e3", "", "١", "one"])

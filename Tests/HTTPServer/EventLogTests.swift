@@ -17,6 +17,19 @@ struct EventLogTests {
     #expect(log.read(after: 16, reader: nil) == .gap(missedThrough: 15))
   }
 
+  @Test("whose ids come from elsewhere waits for what comes after a position, however far ahead that is")
+  func numberedElsewhere() {
+    let log = EventLog(capacity: 2, lastID: 10, isNumberedElsewhere: true)
+    #expect(log.read(after: 9, reader: nil) == .gap(missedThrough: 10))
+    #expect(log.read(after: 50_000, reader: nil) == .nothing)
+    for id in [49_999, 50_000, 50_007] as [UInt64] { log.append(id: id, data: "x") }
+    #expect(log.read(after: 50_000, reader: nil) == .event(id: 50_007, bytes: Array("id: 50007\ndata: x\n\n".utf8)))
+    #expect(log.read(after: 60_000, reader: nil) == .nothing)
+    #expect(log.read(after: 10, reader: nil) == .gap(missedThrough: 49_999))
+    log.close()
+    #expect(log.read(after: 60_000, reader: nil) == .end)
+  }
+
   @Test("takes nothing more once it is closed, and is read to its end")
   func closing() {
     let log = EventLog()

@@ -13,12 +13,15 @@ struct AccountRoutes: Sendable {
   let isBehindProxy: Bool
 
   func register(in router: inout Router) {
-    router.post("/api/auth/register") { try await register($0) }
-    router.post("/api/auth/login") { try await login($0) }
+    router.on(.post, "/api/auth/register", admission: Self.signIn) { try await register($0) }
+    router.on(.post, "/api/auth/login", admission: Self.signIn) { try await login($0) }
     router.post("/api/auth/refresh") { try await refresh($0) }
     router.on(.post, "/api/auth/logout", for: callers) { try await logout($0, $1) }
-    router.on(.post, "/api/auth/password", for: callers) { try await changePassword($0, $1) }
+    router.on(.post, "/api/auth/password", for: callers, admission: Self.signIn) { try await changePassword($0, $1) }
   }
+
+  /// Of what waits in the line of the password hasher, which is as long.
+  private static let signIn: HTTPBodyAdmission.Rule = { _ in HTTPBodyAdmission(places: .signIns) }
 
   private struct SignedIn: Encodable {
     var refreshToken: String

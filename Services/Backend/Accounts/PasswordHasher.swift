@@ -23,9 +23,14 @@ public final class PasswordHasher: Sendable {
 
   /// A hasher; `width` hashes run at a time and `limit` more wait in one line, first come first served. What comes then is
   /// answered 503 with `Retry-After`.
-  public init(cost: Cost = .interactive, width: Int = 2, limit: Int = 1_024) {
+  public convenience init(cost: Cost = .interactive, width: Int = 2, limit: Int = 1_024) {
+    self.init(cost: cost, line: WorkLine(width: width, limit: limit))
+  }
+
+  /// A hasher whose work waits in `line`.
+  init(cost: Cost, line: WorkLine) {
     self.cost = cost
-    line = WorkLine(width: width, limit: limit)
+    self.line = line
   }
 
   /// The hash of a password's bytes, a text that names its own salt and cost. A new password is to be prepared before: ``OpaqueString``.

@@ -47,6 +47,11 @@ final class DatabaseEvents: Sendable {
     self.capacity = capacity
   }
 
+  /// Events whose numbers no other process knows. They begin at random below 2^52, so that a number that an earlier process gave is none of
+  /// them, whatever the clock says and however soon this one has begun: it lies before the first, or after the newest. They stay below
+  /// 2^53, which any reader of JSON keeps to the digit.
+  convenience init() { self.init(after: UInt64.random(in: 1..<1 << 52)) }
+
   /// The number of the newest event.
   var lastID: UInt64 { tail.withLock { $0.lastID } }
 

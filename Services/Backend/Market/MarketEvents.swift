@@ -27,8 +27,10 @@ final class MarketEvents: Sendable {
   private let isShared: Bool
   private let logLimit: Int
 
-  /// How many events of a user are kept.
+  /// How many events of a user are kept, and told to one who comes back.
   private static let capacity = 64
+  /// So far a position may be ahead where backends share events: what an event takes from one to another.
+  private static let lead: UInt64 = 10_000
 
   /// - Parameter isShared: Whether other backends have the same events.
   init(_ source: DatabaseEvents, isShared: Bool = false, logLimit: Int = 4096) {
@@ -38,14 +40,14 @@ final class MarketEvents: Sendable {
     source.follow { [weak self] in self?.take($0) }
   }
 
-  /// The stream of a user: what comes from now on, or after `position` where it is still kept, else everything anew.
+  /// The stream of a user: what comes from now on, or what came after `position` and then that. Where something that came after it may
+  /// not be known any more, or the position was never given, the stream says to load everything.
   func stream(of userID: Int64, after position: UInt64?) -> EventStream {
-    let log = log(of: userID, after: position)
-    return EventStream(log: log, after: position ?? log.lastID) { missedThrough in
-      // Something was missed: let the client load all it shows, and go on from here.
-      let position = max(log.lastID, missedThrough)
-      let events = Kind.allCases.map { ServerSentEvent(type: $0.rawValue, data: "{}", id: "\(position)") }
-      return EventStream.Recovery(events: events, position: position)
+    // Before the events are looked at: those that come after the look come to the log.
+    let log = log(of: userID)
+    let start = start(of: userID, after: position)
+    return EventStream(log: log, after: start.position, prelude: start.events) { missedThrough in
+      Self.everything(at: max(log.lastID, missedThrough))
     }
   }
 
@@ -89,10 +91,12 @@ final class MarketEvents: Sendable {
   }
 
   private func append(_ kind: Kind, by client: ClientInstance? = nil, _ id: UInt64, to log: EventLog?) {
-    log?.append(id: id, type: kind.rawValue, data: client.map { #"{"client":"\#($0.name)"}"# } ?? "{}")
+    log?.append(id: id, type: kind.rawValue, data: Self.data(client))
   }
 
-  private func log(of userID: Int64, after position: UInt64?) -> EventLog {
+  private static func data(_ client: ClientInstance?) -> String { client.map { #"{"client":"\#($0.name)"}"# } ?? "{}" }
+
+  private func log(of userID: Int64) -> EventLog {
     state.withLock { state in
       if let log = state.logs[userID] { return log }
       if state.logs.count >= logLimit {
@@ -102,20 +106,44 @@ final class MarketEvents: Sendable {
           state.logs[user] = nil
         }
       }
-      // What came after the position that the client knows, at this backend or another, is told if it is known here.
-      let missed = position.flatMap { source.events(after: $0) }
-      let start = missed == nil ? source.lastID : min(position ?? source.lastID, source.lastID)
-      let log = EventLog(capacity: Self.capacity, lastID: start, isShared: isShared)
-      for numbered in missed ?? [] {
-        switch MarketNotice(numbered.event) {
-        case .user(userID, let kind, let client)?: append(kind, by: client, numbered.id, to: log)
-        case .products?: append(.products, numbered.id, to: log)
-        default: break
-        }
-      }
+      let log = EventLog(capacity: Self.capacity, lastID: source.lastID, isNumberedElsewhere: true)
       if state.isClosed { log.close() } else { state.logs[userID] = log }
       return log
     }
+  }
+
+  // MARK: Where a stream begins
+
+  /// What is told at once, and after which number the log goes on. Asked of the database's events, not of the log: that one knows what came
+  /// since the first stream of the user, and of the user alone.
+  private func start(of userID: Int64, after position: UInt64?) -> EventStream.Recovery {
+    guard let position else { return EventStream.Recovery(events: [], position: source.lastID) }
+    // In this order: an event that is added meanwhile does not make a number that was never given one of ours.
+    let newest = source.lastID
+    guard position <= newest + (isShared ? Self.lead : 0), let later = source.events(after: position) else {
+      return Self.everything(at: source.lastID)
+    }
+    let topics = MarketNotice.topics(of: userID)
+    let events = later.filter { topics.contains($0.event.topic) }.compactMap { numbered -> ServerSentEvent? in
+      switch MarketNotice(numbered.event) {
+      case .user(_, let kind, let client)?:
+        ServerSentEvent(type: kind.rawValue, data: Self.data(client), id: "\(numbered.id)")
+      case .products?: ServerSentEvent(type: Kind.products.rawValue, data: Self.data(nil), id: "\(numbered.id)")
+      case nil: nil
+      }
+    }
+    let end = later.last?.id ?? position
+    // So many say no more than that all is to be loaded.
+    return events.count > Self.capacity ? Self.everything(at: end) : EventStream.Recovery(events: events, position: end)
+  }
+
+  /// Has the client load all that it shows. The number comes with the last event: who breaks off before has not been told all, and comes
+  /// back with the old one.
+  private static func everything(at position: UInt64) -> EventStream.Recovery {
+    let events = Kind.allCases.map { kind in
+      ServerSentEvent(type: kind.rawValue, data: data(nil), id: kind == Kind.allCases.last ? "\(position)" : "")
+    }
+    return EventStream.Recovery(events: events, position: position)
   }
 }
 
@@ -142,6 +170,9 @@ enum MarketNotice: Equatable {
       return nil
     }
   }
+
+  /// What concerns a user has one of these.
+  static func topics(of userID: Int64) -> [String] { [catalogue, Self.user + "\(userID)"] }
 
   /// The form that is published.
   var event: DatabaseEvent {

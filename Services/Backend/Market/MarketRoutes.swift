@@ -36,7 +36,7 @@ struct MarketRoutes: Sendable {
     router.on(.post, "/api/orders", for: callers) { try await placeOrder($0, $1) }
     router.on(.post, "/api/orders/:id/refund", for: callers) { try await undoOrder($0, $1) }
     router.post("/api/payments/webhook") { try await paymentNotice($0) }
-    router.on(.get, "/api/events", for: callers, admission: { _ in HTTPBodyAdmission(opensStream: true) }) {
+    router.on(.get, "/api/events", for: callers, admission: { _ in HTTPBodyAdmission(places: .streams) }) {
       try await eventStream($0, $1)
     }
   }
@@ -126,7 +126,8 @@ struct MarketRoutes: Sendable {
   /// What changes of the signed-in user's from now on, or after `Last-Event-ID`.
   private func eventStream(_ request: ServerRequest, _ caller: Caller) async throws -> ServerResponse {
     let userID = caller.userID
-    let position = request.fields["Last-Event-ID"].flatMap(UInt64.init)
+    // An id that is no number was never given here: as with one that is too high, what has happened since then is not known.
+    let position = request.fields["Last-Event-ID"].map { UInt64($0) ?? .max }
     let stream = events.stream(of: userID, after: position)
     // A sign-out from now on ends the stream. One that came since the caller was told ended nothing, so who asks is told anew.
     _ = try await callers.caller(of: request, .signedIn)

@@ -12,7 +12,7 @@ public final class EventLog: Sendable {
   public enum Reading: Sendable, Equatable {
     /// The next event.
     case event(id: UInt64, bytes: [UInt8])
-    /// The events up to and including `missedThrough` are gone, or the position is from another run's log.
+    /// The events up to and including `missedThrough` are gone, or the position is from another run's log, where the ids are the log's own.
     case gap(missedThrough: UInt64)
     /// Nothing yet; the wake-up was registered.
     case nothing
@@ -34,21 +34,19 @@ public final class EventLog: Sendable {
 
   /// How many events are kept.
   public let capacity: Int
-  private let isShared: Bool
+  private let isNumberedElsewhere: Bool
   private let state: Mutex<State>
-
-  /// So far ahead a position may be of a log that shares its ids: what an event takes from one server to another.
-  private static let lead: UInt64 = 10_000
 
   /// An empty log.
   ///
   /// - Parameters:
   ///   - capacity: How many events are kept.
   ///   - lastID: The position before its first event: a log that continues an earlier one begins there.
-  ///   - isShared: Whether other servers give the same events the same ids. Then a position that is a little ahead is of an event that has
-  ///     not come here yet; else it is of another run's log.
-  public init(capacity: Int = 1024, lastID: UInt64 = 0, isShared: Bool = false) {
-    self.isShared = isShared
+  ///   - isNumberedElsewhere: Whether ids come with the events, of which others may not be for this log. Then it does not know how far they
+  ///     have come: a position after its newest event waits for one with a higher id, and whether it is of another run, who opens the
+  ///     stream has to know. Else such a position is a gap.
+  public init(capacity: Int = 1024, lastID: UInt64 = 0, isNumberedElsewhere: Bool = false) {
+    self.isNumberedElsewhere = isNumberedElsewhere
     precondition(capacity > 0, "An event log keeps at least one event.")
     self.capacity = capacity
     state = Mutex(State(before: lastID, lastID: lastID))
@@ -107,7 +105,7 @@ public final class EventLog: Sendable {
   func read(after id: UInt64, reader: (any EventLogReader)?) -> Reading {
     state.withLock { state in
       // A position from the future was given by another run's log: nothing is known of what came between.
-      if id > state.lastID, !isShared || id - state.lastID > Self.lead { return .gap(missedThrough: state.lastID) }
+      if id > state.lastID, !isNumberedElsewhere { return .gap(missedThrough: state.lastID) }
       if id >= state.lastID {
         if state.isClosed { return .end }
         if let reader, reader.sleep() {

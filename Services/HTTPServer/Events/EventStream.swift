@@ -2,8 +2,8 @@ public import ServicesHTTPMessages
 
 /// A response body that follows an `EventLog` from a position.
 ///
-/// The transport writes `retry:`, then `prelude`, then the log after `position`; when the log is idle, a comment line each
-/// heartbeat. It ends when the log is closed and read.
+/// The transport writes `retry:` and, where there is no prelude, `id:` with the position; then `prelude`, then the log after
+/// `position`; when the log is idle, a comment line each heartbeat. It ends when the log is closed and read.
 public struct EventStream: Sendable {
   /// What to send in place of events that are gone, and where to go on.
   public struct Recovery: Sendable {
@@ -41,6 +41,18 @@ public struct EventStream: Sendable {
     self.retry = retry
     self.prelude = prelude
     self.recover = recover
+  }
+
+  /// What a transport writes first.
+  ///
+  /// A block without `data` sets the last event id and tells nothing (WHATWG HTML 9.2.6): a client that breaks off before the first event
+  /// comes back with the position, and misses nothing. A prelude says it itself, at its end: who breaks off within it gets all of it again.
+  var opening: [UInt8] {
+    var lines = ""
+    if let retry { lines += "retry: \(retry.nanoseconds / 1_000_000)\n" }
+    if prelude.isEmpty { lines += "id: \(position)\n" }
+    let block: [UInt8] = lines.isEmpty ? [] : Array((lines + "\n").utf8)
+    return prelude.reduce(into: block) { $0 += $1.encoded }
   }
 
   /// The default recovery: one event of type `gap`, then the oldest event kept.

@@ -82,7 +82,7 @@ public struct Router: Sendable {
   /// Adds a `GET` (and `HEAD`) route that answers with an event stream: it counts as one from its beginning, so that
   /// many who come at once take no place of a request.
   public mutating func events(_ pattern: String, _ handler: @escaping Handler) {
-    on(.get, pattern, admission: { _ in HTTPBodyAdmission(opensStream: true) }, handler)
+    on(.get, pattern, admission: { _ in HTTPBodyAdmission(places: .streams) }, handler)
   }
   /// Adds a `GET` (and `HEAD`) route.
   public mutating func get(_ pattern: String, _ handler: @escaping Handler) { on(.get, pattern, handler) }

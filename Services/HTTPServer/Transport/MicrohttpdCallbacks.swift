@@ -182,7 +182,7 @@ enum MicrohttpdCallbacks {
     let usual = transport.configuration.bodyLimit
     let admission = transport.admission(of: request)
     exchange.bodyLimit = admission.limit ?? usual
-    exchange.opensStream = admission.opensStream
+    exchange.places = admission.places
     exchange.record.route = admission.route
     if length == 0 { exchange.ready = admission.answer }
     if let refusal = admission.refusal { return refusal }

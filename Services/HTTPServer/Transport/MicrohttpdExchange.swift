@@ -30,7 +30,7 @@ final class MicrohttpdExchange: Sendable {
   nonisolated(unsafe) var room = Int.max
   nonisolated(unsafe) var refusal: HTTPFailure?
   nonisolated(unsafe) var holdsLargeBody = false
-  nonisolated(unsafe) var opensStream = false
+  nonisolated(unsafe) var places = HTTPBodyAdmission.Places.requests
   nonisolated(unsafe) var ready: ServerResponse?
   nonisolated(unsafe) var isVersion11 = true
   /// The target as sent; empty once the answer is a stream.

@@ -38,9 +38,7 @@ final class MicrohttpdStream: EventLogReader {
     self.stream = kept
     self.onClose = onClose
     position = stream.position
-    pending = []
-    if let retry = stream.retry { pending += Array("retry: \(retry.nanoseconds / 1_000_000)\n\n".utf8) }
-    for event in stream.prelude { pending += event.encoded }
+    pending = stream.opening
   }
 
   // MARK: Called by the log, under its lock

@@ -61,12 +61,12 @@ extension MicrohttpdTransport {
         return .ending
       }
       var isWaiting = false
-      switch arrive(id, exchange.opensStream, &state) {
+      switch arrive(id, at: exchange.places, &state) {
       case .begin: break
       case .wait: isWaiting = true
       case .refuse:
-        configuration.measures.refuse(exchange.opensStream ? .streams : .waiting)
-        return exchange.opensStream ? .full : .busy
+        configuration.measures.refuse(exchange.places == .streams ? .streams : .waiting)
+        return exchange.places == .streams ? .full : .busy
       }
       state.answering[id] = Answering(exchange: exchange, waiting: isWaiting ? request : nil)
       // Under the lock that `stop` takes, so that it never completes a connection that is not suspended yet.
@@ -79,19 +79,26 @@ extension MicrohttpdTransport {
   }
 
   private func arrive(
-    _ id: ObjectIdentifier, _ opensStream: Bool, _ state: inout State
+    _ id: ObjectIdentifier, at places: HTTPBodyAdmission.Places, _ state: inout State
   ) -> RequestPlaces<ObjectIdentifier>.Decision {
-    guard opensStream else { return state.places.arrive(id, until: .now + configuration.waitingPatience) }
-    let decision = state.streamPlaces.arrive(id, until: .now + configuration.streamPatience)
-    if decision == .begin { state.streamHolders.insert(id) }
-    return decision
+    switch places {
+    case .requests: return state.places.arrive(id, until: .now + configuration.waitingPatience)
+    // None waits for its place: it has one to wait.
+    case .signIns: return state.signInPlaces.arrive(id, until: .now)
+    case .streams:
+      let decision = state.streamPlaces.arrive(id, until: .now + configuration.streamPatience)
+      if decision == .begin { state.streamHolders.insert(id) }
+      return decision
+    }
   }
 
   private func begin(_ exchange: MicrohttpdExchange, _ request: ServerRequest, _ responder: @escaping HTTPResponder) {
     Task {
       let response = await responder(request)
+      // Before the answer: who has it may come again at once.
+      if exchange.places == .signIns { state.withLock { _ = $0.signInPlaces.leave() } }
       exchange.complete(response)
-      if !exchange.opensStream { beginNext() }
+      if exchange.places == .requests { beginNext() }
     }
   }
 
@@ -157,7 +164,7 @@ extension MicrohttpdTransport {
   /// The library is done with a request.
   func ended(_ exchange: MicrohttpdExchange) {
     answered(exchange)
-    if exchange.opensStream { leaveStreamPlace(exchange) }
+    if exchange.places == .streams { leaveStreamPlace(exchange) }
     if exchange.holdsLargeBody { releaseLargeBody() }
     tell(exchange)
     if !exchange.isStream { counter.requestEnded() }

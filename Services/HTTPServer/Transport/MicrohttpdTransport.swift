@@ -59,6 +59,9 @@ public final class MicrohttpdTransport: HTTPTransport {
     public var waitingLimit = 1024
     /// A request that waits longer than this is answered 503.
     public var waitingPatience: Duration = .seconds(10)
+    /// Requests at a time that check or make a password, which wait in a line of their own. They take no place of another request; more
+    /// are answered 503.
+    public var signInLimit = 1_024
     /// Bytes of memory a connection has for its header and its buffers.
     public var connectionMemory = 16 * 1024
     /// Threads that read and write.
@@ -103,6 +106,7 @@ public final class MicrohttpdTransport: HTTPTransport {
     var streamHolders: Set<ObjectIdentifier> = []
     var streamPlaces: RequestPlaces<ObjectIdentifier>
     var places: RequestPlaces<ObjectIdentifier>
+    var signInPlaces: RequestPlaces<ObjectIdentifier>
     /// When the streams are looked at again.
     var nextBeat: ContinuousClock.Instant = .now
     var answering: [ObjectIdentifier: Answering] = [:]
@@ -129,7 +133,8 @@ public final class MicrohttpdTransport: HTTPTransport {
       limit: configuration.requestLimit, waitingLimit: configuration.waitingLimit)
     let streamPlaces = RequestPlaces<ObjectIdentifier>(
       limit: capacity.streams, waitingLimit: configuration.streamWaitingLimit)
-    state = Mutex(State(streamPlaces: streamPlaces, places: places))
+    let signInPlaces = RequestPlaces<ObjectIdentifier>(limit: configuration.signInLimit, waitingLimit: 0)
+    state = Mutex(State(streamPlaces: streamPlaces, places: places, signInPlaces: signInPlaces))
     let shortest = min(configuration.headerDeadline, configuration.bodyDeadline, configuration.idleDeadline)
     let (measures, isSecure) = (configuration.measures, configuration.tls != nil)
     deadlines = ConnectionDeadlines(interval: min(.milliseconds(500), shortest / 4)) { descriptor in

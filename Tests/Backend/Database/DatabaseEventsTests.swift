@@ -48,6 +48,16 @@ struct DatabaseEventsTests {
     #expect(events.events(after: 3) == nil)
   }
 
+  @Test("has numbers that no other process gives, where nothing keeps them: they begin at random, below 2^52")
+  func beginning() throws {
+    let folder = try TemporaryFolder()
+    let ids = try (0..<16).map { _ in try Database(path: folder.path + "/d").events.lastID }
+    #expect(Set(ids).count == 16)
+    #expect(ids.allSatisfy { 0 < $0 && $0 < 1 << 52 })
+    // Milliseconds since 1970 would have no more than 42 bits.
+    #expect((ids.max() ?? 0) > 1 << 44)
+  }
+
   @Test("of many threads at once comes to each follower in one order")
   func threads() async {
     let (events, heard, other) = (DatabaseEvents(after: 0), Heard(), Heard())

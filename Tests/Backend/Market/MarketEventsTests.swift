@@ -1,6 +1,7 @@
 @testable import ServicesHTTPServer
 import Foundation
 import RawConnections
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -89,7 +90,7 @@ struct MarketEventsTests {
       let resumed = try await types(try await open(server, token, after: seen.id), count: 1)
       #expect(resumed.types == ["cart"])
       // A number from before this run, which a database that goes on with its numbers does not have; and one that was never given.
-      for old in TestDatabase.isPostgreSQL ? ["18446744073709551615"] : ["1", "18446744073709551615"] {
+      for old in TestDatabase.isPostgreSQL ? ["18446744073709551615", "x"] : ["1", "18446744073709551615", "x"] {
         let anew = try await types(try await open(server, token, after: old), count: 3)
         #expect(anew.types == ["cart", "orders", "products"])
         #expect(anew.id == resumed.id)
@@ -149,7 +150,90 @@ struct MarketEventsTests {
     #expect(ada.log.isClosed && !bob.log.isClosed)
     #expect(events.logCount == 1)
     let back = events.stream(of: 1, after: 1)
-    #expect(!back.log.isClosed && back.log.lastID == 2)
+    #expect(!back.log.isClosed && back.position == 2)
+    #expect(back.prelude.map(\.id) == ["2"])
+  }
+
+  private static let ofFirst = MarketNotice.user(1, .cart).event
+  private static let ofSecond = MarketNotice.user(2, .cart).event
+
+  /// What the first user is told at once after an id.
+  private func told(_ events: MarketEvents, after id: UInt64) -> [StreamReader.Event] {
+    StreamReader(events.stream(of: 1, after: id)).available()
+  }
+
+  private func cart(_ id: UInt64) -> StreamReader.Event { StreamReader.Event(id: id, type: "cart", data: "{}") }
+
+  /// The last one alone has the number: who breaks off before it comes back with the old one.
+  private func everything(at id: UInt64) -> [StreamReader.Event] {
+    [
+      StreamReader.Event(id: nil, type: "cart", data: "{}"), StreamReader.Event(id: nil, type: "orders", data: "{}"),
+      StreamReader.Event(id: id, type: "products", data: "{}"),
+    ]
+  }
+
+  @Test("tell to load everything where something after the id may be gone, or the id was never given, and only there")
+  func borders() {
+    let source = DatabaseEvents(after: 100, capacity: 4)
+    let events = MarketEvents(source)
+    source.append(Array(repeating: Self.ofFirst, count: 5))
+    // The newest two are kept.
+    #expect(source.events(after: 103)?.map(\.id) == [104, 105])
+    #expect(told(events, after: 102) == everything(at: 105))
+    #expect(told(events, after: 103) == [cart(104), cart(105)])
+    #expect(told(events, after: 104) == [cart(105)])
+    #expect(told(events, after: 105) == [])
+    for id in [0, 106, 10_105, .max] as [UInt64] { #expect(told(events, after: id) == everything(at: 105)) }
+    let stream = StreamReader(events.stream(of: 1, after: 106))
+    source.append([Self.ofFirst])
+    #expect(stream.available() == everything(at: 105) + [cart(106)])
+  }
+
+  @Test("are known from before the user's first stream, and behind what others were told")
+  func beginnings() {
+    let source = DatabaseEvents(after: 100)
+    let events = MarketEvents(source)
+    source.append([Self.ofFirst])
+    let first = events.stream(of: 1, after: nil)
+    #expect(first.position == 101 && first.prelude.isEmpty)
+    #expect(told(events, after: 100) == [cart(101)])
+    source.append([Self.ofSecond, Self.ofSecond])
+    let second = events.stream(of: 1, after: nil)
+    #expect(second.position == 103 && second.log === first.log)
+    let back = StreamReader(events.stream(of: 1, after: 103))
+    #expect(back.available() == [])
+    source.append([Self.ofFirst])
+    #expect(back.available() == [cart(104)])
+    #expect(StreamReader(second).available() == [cart(104)])
+    #expect(told(events, after: 102) == [cart(104)])
+  }
+
+  @Test("are told one by one as far as a user's are kept; of more it is told to load everything")
+  func many() {
+    let source = DatabaseEvents(after: 100)
+    let events = MarketEvents(source)
+    source.append(Array(repeating: Self.ofFirst, count: 65) + [Self.ofSecond])
+    #expect(told(events, after: 101) == (102...165).map { cart($0) })
+    #expect(told(events, after: 100) == everything(at: 166))
+  }
+
+  @Test("of several backends: an id a little ahead is another one's, and waits for what comes after it")
+  func ahead() {
+    let source = DatabaseEvents(after: 100)
+    let events = MarketEvents(source, isShared: true)
+    let ahead = StreamReader(events.stream(of: 1, after: 10_100))
+    #expect(ahead.available() == [])
+    #expect(told(events, after: 10_101) == everything(at: 100))
+    source.receive(([101, 10_100, 10_101] as [UInt64]).map { DatabaseEvents.Numbered(id: $0, event: Self.ofFirst) })
+    #expect(ahead.available() == [cart(10_101)])
+  }
+
+  @Test("of an earlier process are none of this one's, where nothing keeps the numbers")
+  func restarted() {
+    let (earlier, later) = (DatabaseEvents(), DatabaseEvents())
+    for source in [earlier, later] { source.append(Array(repeating: Self.ofFirst, count: 50)) }
+    let events = MarketEvents(later)
+    for id in earlier.lastID - 50...earlier.lastID { #expect(told(events, after: id) == everything(at: later.lastID)) }
   }
 
   @Test("need a token")

@@ -41,7 +41,7 @@ struct EventStreamTests {
       #expect(head.hasPrefix("HTTP/1.1 200"))
       #expect(head.contains("Content-Type: text/event-stream"))
       let first = try await read(reader, until: "1:0\n\n")
-      #expect(first == "retry: 2500\n\nid: 1\nevent: score\ndata: 1:0\n\n")
+      #expect(first == "retry: 2500\nid: 0\n\nid: 1\nevent: score\ndata: 1:0\n\n")
       log.append(data: "two\nlines")
       let second = try await read(reader, until: "lines\n\n")
       #expect(second == "id: 2\ndata: two\ndata: lines\n\n")
@@ -52,6 +52,32 @@ struct EventStreamTests {
     }
   }
 
+  @Test("a stream says its position before there is an event, so that who breaks off at once comes back with it")
+  func position() async throws {
+    let log = EventLog(lastID: 41)
+    try await withTransport({ _ in }, { _ in .eventStream(log, after: 41, retry: .seconds(2)) }) { _, address in
+      let connection = try RawConnection(address)
+      try await connection.send(get + "\r\n")
+      let reader = RawReader(connection)
+      _ = try await reader.read(through: "\r\n\r\n")
+      let first = try await read(reader, until: "\n\n")
+      #expect(first == "retry: 2000\nid: 41\n\n")
+      log.close()
+    }
+  }
+
+  @Test("a prelude says the position at its end alone: who breaks off within it gets it again")
+  func prelude() async throws {
+    let log = EventLog(lastID: 7)
+    log.close()
+    let prelude = [ServerSentEvent(type: "a", data: "1"), ServerSentEvent(type: "b", data: "2", id: "7")]
+    let responder: HTTPResponder = { _ in .eventStream(log, after: 7, retry: .seconds(2), prelude: prelude) }
+    try await withTransport({ _ in }, responder) { _, address in
+      let response = try #require(try await address.response(to: get + "\r\n"))
+      #expect(response.text == "retry: 2000\n\nevent: a\ndata: 1\n\nid: 7\nevent: b\ndata: 2\n\n")
+    }
+  }
+
   @Test("Last-Event-ID resumes without a gap or a repeat")
   func resume() async throws {
     let log = EventLog()
@@ -59,7 +85,7 @@ struct EventStreamTests {
     log.close()
     try await serving(log) { _, address in
       let response = try #require(try await address.response(to: get + "Last-Event-ID: 3\r\n\r\n"))
-      #expect(response.text == "id: 4\ndata: 4\n\nid: 5\ndata: 5\n\n")
+      #expect(response.text == "id: 3\n\nid: 4\ndata: 4\n\nid: 5\ndata: 5\n\n")
     }
   }
 
@@ -72,7 +98,7 @@ struct EventStreamTests {
       let response = try #require(try await address.response(to: get + "Last-Event-ID: 1\r\n\r\n"))
       #expect(
         response.text
-          == "id: 3\nevent: gap\ndata: {\"missedThrough\":3}\n\nid: 4\ndata: 4\n\nid: 5\ndata: 5\n\n")
+          == "id: 1\n\nid: 3\nevent: gap\ndata: {\"missedThrough\":3}\n\nid: 4\ndata: 4\n\nid: 5\ndata: 5\n\n")
     }
   }
 
@@ -83,7 +109,7 @@ struct EventStreamTests {
     log.close()
     try await serving(log) { _, address in
       let response = try #require(try await address.response(to: get + "Last-Event-ID: 99\r\n\r\n"))
-      #expect(response.text == "id: 1\nevent: gap\ndata: {\"missedThrough\":1}\n\n")
+      #expect(response.text == "id: 99\n\nid: 1\nevent: gap\ndata: {\"missedThrough\":1}\n\n")
     }
   }
 
@@ -95,7 +121,7 @@ struct EventStreamTests {
       let reader = RawReader(connection)
       _ = try await reader.read(through: "\r\n\r\n")
       let text = try await read(reader, until: ": heartbeat\n\n: heartbeat\n\n")
-      #expect(text.hasPrefix(": heartbeat\n\n: heartbeat\n\n"))
+      #expect(text.hasPrefix("id: 0\n\n: heartbeat\n\n: heartbeat\n\n"))
     }
   }
 
@@ -153,7 +179,7 @@ struct EventStreamTests {
           for _ in 0..<4 { writers.addTask { for _ in 0..<250 { log.append(data: "x") } } }
         }
         log.close()
-        for try await ids in group { #expect(ids == Array(1...1000)) }
+        for try await ids in group { #expect(ids == Array(0...1000)) }
       }
     }
   }
@@ -186,7 +212,7 @@ struct EventStreamTests {
     }
     try await withTransport({ _ in }, responder) { _, address in
       let response = try #require(try await address.response(to: get + "\r\n"))
-      #expect(response.text == "id: 8\nevent: snapshot\ndata: all\n\nid: 9\ndata: 9\n\n")
+      #expect(response.text == "id: 0\n\nid: 8\nevent: snapshot\ndata: all\n\nid: 9\ndata: 9\n\n")
     }
   }
 }

@@ -10,9 +10,15 @@ struct FullServerTests {
   private let request = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
   private let stream = "GET /stream HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  /// Paths that begin with `/stream` ask for one.
+  private let signIn = "GET /sign-in HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+
+  /// Paths that begin with `/stream` ask for one, those with `/sign-in` are a sign-in.
   private let admission: HTTPBodyAdmission.Rule = { request in
-    HTTPBodyAdmission(opensStream: request.target.segments.first == "stream")
+    switch request.target.segments.first {
+    case "stream": HTTPBodyAdmission(places: .streams)
+    case "sign-in": HTTPBodyAdmission(places: .signIns)
+    default: .usual
+    }
   }
 
   private func responder(_ gate: Gate, _ log: EventLog) -> HTTPResponder {
@@ -106,6 +112,47 @@ struct FullServerTests {
       let response = try await RawReader(held).response()
       #expect(response?.status == 200)
       log.close()
+    }
+  }
+
+  @Test("counts sign-ins apart: they take no place of a request, and give theirs back with the answer")
+  func signInsApart() async throws {
+    let (signIns, others) = (Gate(), Gate())
+    let responder: HTTPResponder = { request in
+      await (request.target.segments.first == "sign-in" ? signIns : others).pass()
+      return .data(.ok)
+    }
+    let measures = RequestMeasures()
+    let change: (inout MicrohttpdTransport.Configuration) -> Void = { configuration in
+      configuration.requestLimit = 1
+      configuration.waitingLimit = 0
+      configuration.signInLimit = 3
+      configuration.measures = measures
+    }
+    try await withTransport(change, responder, admission: admission) { _, address in
+      let waiting = try (0..<3).map { _ in try RawConnection(address) }
+      for client in waiting { try await client.send(signIn) }
+      await signIns.arrivals(3)
+      let refused = try #require(try await address.response(to: signIn))
+      #expect(refused.status == 503)
+      #expect(refused.field("Retry-After") == "1")
+      #expect(measures.refusals(.waiting) == 1)
+      let other = try RawConnection(address)
+      try await other.send(request)
+      await others.arrivals(1)
+      let refusedToo = try #require(try await address.response(to: request))
+      #expect(refusedToo.status == 503)
+      others.open()
+      signIns.open()
+      for client in waiting + [other] {
+        let response = try await RawReader(client).response()
+        #expect(response?.status == 200)
+      }
+      for _ in 0..<4 {
+        let again = try #require(try await address.response(to: signIn))
+        #expect(again.status == 200)
+      }
+      #expect(measures.refusals(.waiting) == 2)
     }
   }
 

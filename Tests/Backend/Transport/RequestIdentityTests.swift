@@ -78,7 +78,7 @@ struct RequestIdentityTests {
       let record = try #require(await requests.first(1).first)
       #expect(record.kind == .stream)
       #expect(record.id?.description == "watcher")
-      #expect(record.bytes == "id: 1\ndata: x\n\n".utf8.count)
+      #expect(record.bytes == "id: 0\n\nid: 1\ndata: x\n\n".utf8.count)
       #expect(record.status == 200)
     }
   }

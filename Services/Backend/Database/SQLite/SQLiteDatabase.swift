@@ -1,5 +1,4 @@
 import Dispatch
-import FoundationEssentials
 import Glibc
 import Synchronization
 
@@ -36,8 +35,7 @@ final class SQLiteDatabase: DatabaseEngine {
   ) throws {
     self.path = path
     self.busyTimeout = busyTimeout
-    // Later than the numbers of earlier runs.
-    events = DatabaseEvents(after: UInt64(max(0, Date().millisecondsSince1970)))
+    events = DatabaseEvents()
     try Self.checkOwner(of: path, busyTimeout: busyTimeout)
     try Self.createFile(path)
     place = try FilePlace(path)
