@@ -126,7 +126,7 @@ struct MarketInput {
     let address = optionalText(name, limit: 2000)
     if let address, !PictureAddress.isAllowed(address) {
       problems.append(
-        "\(name) must be an address that begins with http:// or https://, or a path of this server that begins with /.")
+        "\(name) must be an address that begins with http:// or https://, or a path of this server.")
     }
     return address
   }

@@ -432,7 +432,9 @@ final class PostgreSQLConnection: DatabaseSession {
       // What has ended, libpq tells with the next result.
       guard unsent >= 0, isAlive else { break }
       switch wait(toWrite: unsent > 0, until: silence) {
-      case .interrupted: throw broken(nil)
+      case .interrupted:
+        _ = broken(nil)
+        throw .closed
       case .tooLong: throw broken(PostgreSQLFailure(state: "08006", message: "it does not answer"))
       case .ready(let canRead):
         guard canRead else { continue }

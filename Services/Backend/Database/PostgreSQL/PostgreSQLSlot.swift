@@ -45,7 +45,8 @@ final class PostgreSQLSlot: @unchecked Sendable {
       case .again: rest(after: attempt)
       case .broken(let error):
         // A connection that was just made and broke says that the server is going, not that the connection was old.
-        guard !wasBroken, !isNew else { throw error }
+        // Nor is one made at the end.
+        guard !wasBroken, !isNew, error as? DatabaseError != .closed else { throw error }
         wasBroken = true
       }
       attempt += 1

@@ -302,7 +302,7 @@ struct PostgreSQLDatabaseTests {
     }
     while !begun.isReached { await Task.yield() }
     try database.close()
-    await #expect(throws: DatabaseError.self) { _ = try await answer.value }
+    await #expect(throws: DatabaseError.closed) { _ = try await answer.value }
   }
 
   @Test("who waits for a connection is told after a while that the database is busy, though none comes free")
