@@ -12,7 +12,9 @@ enum PictureAddress {
     let bytes = address.utf8
     let beginning = bytes.prefix { !"/?#".utf8.contains($0) }
     guard beginning.contains(UInt8(ascii: ":")) else { return !bytes.starts(with: "//".utf8) }
-    guard ["http:", "https:"].contains(where: { beginning.map(lowercased).elementsEqual($0.utf8) }) else { return false }
+    guard ["http:", "https:"].contains(where: { beginning.map(lowercased).elementsEqual($0.utf8) }) else {
+      return false
+    }
     let rest = bytes[beginning.endIndex...]
     guard rest.starts(with: "//".utf8), let host = rest.dropFirst(2).first else { return false }
     return !"/?# ".utf8.contains(host)
