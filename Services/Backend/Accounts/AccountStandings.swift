@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// What was kept of a user is dropped when an ``AccountNotice`` tells that it has changed: of a write in this process after its commit and
 /// before the writer is answered, so that who signs out, or is answered that a role is gone, is refused from the next request on. A write of
-/// another backend of the same PostgreSQL database is heard of as soon as it is told, and one of another process on the same file of
-/// SQLite's, such as an operator's command, not at all: the second is for that.
+/// another backend of the same PostgreSQL database is heard of as soon as it is told; that another process, such as an operator's command, has
+/// written into the same file of SQLite's is seen within a second.
 final class AccountStandings: Sendable {
   private let accounts: any AccountRepository
   private let now: @Sendable () -> Date

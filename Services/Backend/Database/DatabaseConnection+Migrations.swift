@@ -34,6 +34,8 @@ extension DatabaseConnection {
       try run(script: session.statements(of: migration))
       try keepChecksum(of: migration, of: set.domain)
     }
+    // Who only opens a database that is up to date writes nothing.
+    if row != nil, found == set.migrations.count { return }
     try execute(
       "INSERT INTO schema_version VALUES (?, ?) ON CONFLICT (domain) DO UPDATE SET version = excluded.version",
       [.text(set.domain), .integer(set.migrations.count)])

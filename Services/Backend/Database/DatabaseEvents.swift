@@ -109,6 +109,14 @@ final class DatabaseEvents: Sendable {
     }
   }
 
+  /// Something was written of which no event tells. That takes a number of its own, so that who knows the last one is told, too.
+  func miss() {
+    followers.withLock { followers in
+      tail.withLock { $0 = Tail(before: $0.lastID + 1, lastID: $0.lastID + 1) }
+      for follower in followers { follower(.missed) }
+    }
+  }
+
   private func tell(_ events: [Numbered], _ followers: [@Sendable (Notice) -> Void]) {
     for event in events {
       tail.withLock { tail in

@@ -1,5 +1,6 @@
 // What an operator does with the accounts of a data folder or of a shared database, while servers serve it or not. A server keeps what it
-// has read of an account for a second at most, so it goes by what was done within that. On a data folder, a stream that is open goes on.
+// has read of an account for a second at most, so it goes by what was done within that. The streams that are open end then, those of the
+// account or, on a data folder, all, and who may comes back.
 // While the folder is reset or restored, each waits for up to the busy time, and then throws `DataFolderBusy`.
 extension BackendServer {
   /// All accounts, by their number.

@@ -48,6 +48,55 @@ struct DatabaseEventsTests {
     #expect(events.events(after: 3) == nil)
   }
 
+  @Test("that tells of no event takes a number, so that who knows the last one has missed it, too")
+  func untold() {
+    let (events, heard) = (DatabaseEvents(after: 3), Heard())
+    events.follow { heard.take($0) }
+    events.append([event(1)])
+    events.miss()
+    events.append([event(2)])
+    #expect(heard.all == [.event(.init(id: 4, event: event(1))), .missed, .event(.init(id: 6, event: event(2)))])
+    #expect(events.events(after: 4) == nil && events.events(after: 5)?.map(\.id) == [6])
+  }
+
+  @Test("by another process into the same file is missed; what this one writes, or who only opens the file, is not")
+  func others() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/d"
+    let schema = [MigrationSet(domain: "notes", [Migration(1, "CREATE TABLE note (text TEXT) STRICT")])]
+    func open() throws -> SQLiteDatabase {
+      try SQLiteDatabase(
+        path: path, migrations: schema, readers: 1, busyTimeout: .seconds(5), limits: WriteGroup.Limits())
+    }
+    @Sendable func write(_ database: SQLiteDatabase) async throws {
+      try await withCheckedThrowingContinuation { continuation in
+        database.enqueue(
+          .independent, { _ = try $0.execute("INSERT INTO note (text) VALUES ('a')") },
+          answer: { continuation.resume(with: $0) })
+      }
+    }
+    let database = try open()
+    let first = database.events.lastID
+    try await write(database)
+    let looking = try open()
+    _ = try await looking.read { try $0.query("SELECT * FROM note").count }
+    try looking.close()
+    await withCheckedContinuation { continuation in database.lookForOthers { continuation.resume() } }
+    #expect(database.events.lastID == first)
+    let (notices, told) = AsyncStream<DatabaseEvents.Notice>.makeStream()
+    database.events.follow { told.yield($0) }
+    let other = try open()
+    try await write(other)
+    // Nobody asks for it.
+    for await notice in notices {
+      #expect(notice == .missed)
+      break
+    }
+    #expect(database.events.lastID == first + 1)
+    try other.close()
+    try database.close()
+  }
+
   @Test("has numbers that no other process gives, where nothing keeps them: they begin at random, below 2^52")
   func beginning() throws {
     let folder = try TemporaryFolder()

@@ -119,6 +119,18 @@ struct MarketEventsTests {
     }
   }
 
+  @Test("end where an operator's command disables the user")
+  func disabled() async throws {
+    var configuration = BackendConfiguration(dataFolder: "", address: .loopback(0))
+    try await TestServer.market({ configuration = $0 }) { server in
+      let token = try await server.signIn("alice")
+      let stream = try await open(server, token)
+      _ = try await BackendServer.setDisabled(true, "alice", configuration)
+      while try await stream.chunk() != nil {}
+      #expect(try await server.send("GET", "/api/events", token: token).status == 403)
+    }
+  }
+
   @Test("end for all streams of a user where one of the sessions ends; who is still signed in may come back")
   func signedOut() async throws {
     try await TestServer.market { server in

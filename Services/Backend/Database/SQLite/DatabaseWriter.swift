@@ -9,6 +9,8 @@ final class DatabaseWriter: Sendable {
   private let place: FilePlace
   private let waiting = Mutex<[QueuedWrite]>([])
   private let counted = Mutex(DatabaseCounts())
+  /// The version of the file as this connection saw it last.
+  private let seen = Mutex<Int64?>(nil)
 
   init(limits: WriteGroup.Limits, place: FilePlace, _ make: () throws -> SQLiteConnection) throws {
     worker = try DatabaseWorker(label: "database.writer", make)
@@ -30,6 +32,20 @@ final class DatabaseWriter: Sendable {
   /// Runs `body` on the connection after all writes that were given before, without a transaction.
   func runAndWait(_ body: @Sendable (SQLiteConnection) throws -> Void) throws {
     try worker.runAndWait(body)
+  }
+
+  /// Looks, after all writes that were given before, whether another connection has written since the last look (SQLite, `PRAGMA
+  /// data_version`: this one's own writes do not count). The first look says no. On any thread.
+  func lookForOthers(_ answer: @escaping @Sendable (_ haveWritten: Bool) -> Void) {
+    worker.submit { [self] connection in
+      // A file that cannot be read says so to who asks for what is in it.
+      let version = try? connection.first("PRAGMA data_version")?.integer("data_version")
+      let former = seen.withLock { seen in
+        defer { seen = version ?? seen }
+        return seen
+      }
+      answer(former != nil && version != nil && version != former)
+    }
   }
 
   private func take() -> [QueuedWrite] {

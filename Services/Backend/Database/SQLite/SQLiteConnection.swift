@@ -125,9 +125,9 @@ final class SQLiteConnection: DatabaseSession {
 
   func statements(of migration: Migration) -> String { migration.statements }
 
-  /// Writes the log into the database file; nobody may be reading.
+  /// Writes the log into the database file, as far as nobody reads what was there before. To others it is no change.
   func checkpoint() throws(DatabaseError) {
-    _ = try query("PRAGMA wal_checkpoint(TRUNCATE)")
+    _ = try query("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
   func close() {

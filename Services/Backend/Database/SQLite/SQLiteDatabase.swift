@@ -21,9 +21,11 @@ final class SQLiteDatabase: DatabaseEngine {
   private let maintenance = DispatchQueue(label: "database.maintenance")
   private let isClosed = Atomic<Bool>(false)
   let events: DatabaseEvents
-  /// An operator's command may write while a server does; what it writes the server has to look for itself.
+  /// An operator's command may write while a server does, and tells nothing: that it has written is looked for.
   let isShared = false
 
+  /// How long it takes at most until it is known that another process has written.
+  private static let interval = DispatchTimeInterval.seconds(1)
   /// A damaged small database is found at the start; checking a larger one would delay every start.
   private static let checkedSize = 32 << 20
 
@@ -43,7 +45,10 @@ final class SQLiteDatabase: DatabaseEngine {
       let connection = try SQLiteConnection(path: path, mode: .writing, busyTimeout: busyTimeout)
       try Self.identify(connection, path: path)
       try connection.transaction(immediate: true) { connection in
-        try connection.run(script: "PRAGMA application_id = \(DatabaseIdentity.applicationID);")
+        // Where it is there, it is not written: a command that only looks changes nothing.
+        if try !Self.isMarked(connection) {
+          try connection.run(script: "PRAGMA application_id = \(DatabaseIdentity.applicationID);")
+        }
         try DatabaseConnection(connection).migrate(migrations)
       }
       return connection
@@ -52,6 +57,25 @@ final class SQLiteDatabase: DatabaseEngine {
       try DatabaseWorker(label: "database.reader.\(number)") {
         try SQLiteConnection(path: path, mode: .reading, busyTimeout: busyTimeout)
       }
+    }
+    writer.lookForOthers { _ in }
+    watch()
+  }
+
+  // MARK: Other processes
+
+  private func watch() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+      guard let self, !isClosed.load(ordering: .acquiring) else { return }
+      lookForOthers { [weak self] in self?.watch() }
+    }
+  }
+
+  /// Looks whether another process has written since the last look, and tells the followers of events that they know not all where it has.
+  func lookForOthers(_ done: @escaping @Sendable () -> Void) {
+    writer.lookForOthers { [events] haveWritten in
+      if haveWritten { events.miss() }
+      done()
     }
   }
 
@@ -87,7 +111,8 @@ final class SQLiteDatabase: DatabaseEngine {
   /// What was written since the database was opened, and in how many transactions.
   var counts: DatabaseCounts { writer.counts }
 
-  /// Lets running calls end, but for a copy that is being made, which fails; moves the write-ahead log into the file and closes.
+  /// Lets running calls end, but for a copy that is being made, which fails; moves the write-ahead log into the file and closes. What
+  /// another process still reads stays in the log beside the file, which is complete.
   /// Later calls throw `DatabaseError.closed`.
   func close() throws {
     isClosed.store(true, ordering: .releasing)
@@ -97,8 +122,8 @@ final class SQLiteDatabase: DatabaseEngine {
       defer { connection.close() }
       do {
         try connection.checkpoint()
-      } catch DatabaseError.busy, DatabaseError.closed {
-        // Another process still reads, or it is closed already: the log stays complete beside the file, nothing is lost.
+      } catch DatabaseError.closed {
+        // By an earlier call.
       }
     }
   }
@@ -167,6 +192,10 @@ final class SQLiteDatabase: DatabaseEngine {
       defer { connection.close() }
       try checkMark(connection, path: path)
     }
+  }
+
+  private static func isMarked(_ connection: SQLiteConnection) throws -> Bool {
+    try connection.first("PRAGMA application_id")?.integer("application_id") == DatabaseIdentity.applicationID
   }
 
   private static func checkMark(_ connection: SQLiteConnection, path: String) throws {
