@@ -210,7 +210,7 @@ enum MicrohttpdCallbacks {
     if splitsInPlace { try checkLayout(exchange, lines, method, version) }
     exchange.room = room(beside: lines, exchange, memory: memory)
     guard exchange.room >= answerRoom else { throw .fieldsTooLarge }
-    let raw = lines.map { (name: Array($0.name), value: Array($0.value)) }
+    let raw = lines.map { (name: $0.name, value: $0.value) }
     let (fields, length) = try RequestGuard.checkFields(raw, isVersion11: exchange.isVersion11)
     guard let text = String(validating: exchange.target, as: UTF8.self) else {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
@@ -279,8 +279,7 @@ enum MicrohttpdCallbacks {
       return RequestGuard.Span(name: name..<name + line.name.count, value: value..<value + line.value.count)
     }
     try RequestGuard.checkLayout(
-      Array(UnsafeRawBufferPointer(start: start, count: Int(end - base))), targetLength: exchange.target.count,
-      spans: spans)
+      UnsafeRawBufferPointer(start: start, count: Int(end - base)), targetLength: exchange.target.count, spans: spans)
     // NULs at the end of the last value look like its line end: the library has read more than it shows.
     let size = ambient_MHD_header_size(MicrohttpdLibrary.table, exchange.connection.pointer)
     guard size == Int(bitPattern: end) - Int(bitPattern: method) else {

@@ -20,7 +20,9 @@ enum RequestGuard {
   ///   - block: from the first byte of the target to four bytes behind the last value.
   ///   - targetLength: the bytes of the target.
   ///   - spans: the fields in order; not empty.
-  static func checkLayout(_ block: [UInt8], targetLength: Int, spans: [Span]) throws(RequestRefusal) {
+  static func checkLayout<Block: RandomAccessCollection>(
+    _ block: Block, targetLength: Int, spans: [Span]
+  ) throws(RequestRefusal) where Block.Element == UInt8, Block.Index == Int {
     let versionStart = targetLength + 1
     let firstName = versionStart + 8 + 2
     guard spans.first?.name.lowerBound == firstName, firstName <= block.count, block[targetLength] == 0,
@@ -42,8 +44,8 @@ enum RequestGuard {
   }
 
   /// Checks fields by themselves and against each other; trims values; returns them with the body's announced length.
-  static func checkFields(
-    _ raw: [(name: [UInt8], value: [UInt8])], isVersion11: Bool
+  static func checkFields<Bytes: Collection<UInt8>>(
+    _ raw: [(name: Bytes, value: Bytes)], isVersion11: Bool
   ) throws(RequestRefusal) -> (fields: HTTPFields, length: Int) {
     var fields = HTTPFields()
     for (name, value) in raw {
