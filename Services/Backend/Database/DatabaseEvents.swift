@@ -80,7 +80,9 @@ final class DatabaseEvents: Sendable {
   func events(after id: UInt64) -> [Numbered]? {
     tail.withLock { tail in
       guard id >= tail.before else { return nil }
-      return Array(tail.events.drop { $0.id <= id })
+      // From the end: most who ask were there a moment ago.
+      let known = tail.events.lastIndex { $0.id <= id }
+      return Array(tail.events[(known.map { $0 + 1 } ?? 0)...])
     }
   }
 

@@ -94,9 +94,11 @@ final class ServingLine<Element: Sendable>: Sendable {
 
   /// Somebody whom a server has taken and cannot serve goes to another one, before all who wait; the server is a spare one then.
   ///
-  /// - Returns: `nil` where no other one is free or at work: then the server is at work as before.
+  /// - Returns: `nil` where no other one is free or at work, or the line is closed: then the server is at work as before.
   func pass(_ element: Element, from server: Int) -> Place? {
     let (place, isFirst) = state.withLock { state -> (Place?, Bool) in
+      // Who closes it waits for each server in its turn: none that has ended is set to work again.
+      if state.isClosed { return (nil, false) }
       if let other = state.idle.popLast() {
         state.spare.insert(server, at: 0)
         return (.served(by: other), false)

@@ -65,6 +65,7 @@ struct ServingLineTests {
     _ = (line.add(1), line.add(2))
     line.close()
     #expect(line.add(3) == .closed)
+    #expect(line.pass(1, from: 0) == nil)
     #expect(line.next(for: 0) == 2 && line.next(for: 0) == nil)
     #expect(line.add(4) == .closed)
   }

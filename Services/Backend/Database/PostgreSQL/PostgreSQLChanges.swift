@@ -59,12 +59,19 @@ final class PostgreSQLChanges: Sendable {
       case .success(let rows):
         for (one, row) in zip(group, rows) { one.answer(.success(row)) }
       case .failure(let refusal):
-        // Only one of them need be the reason.
-        guard group.count > 1, refusal as? DatabaseError != .busy else { throw refusal }
+        guard group.count > 1, Self.isOfOne(refusal) else { throw refusal }
         for one in group { run([one], on: slot, transaction) }
       }
     } catch {
       for one in group { one.answer(.failure(error)) }
+    }
+  }
+
+  /// Whether only one change of a group need be the reason, and not the database, which would say the same of each.
+  private static func isOfOne(_ refusal: any Error) -> Bool {
+    switch refusal as? DatabaseError {
+    case .busy, .closed, .full, .readOnlyServer, .unreachable: false
+    default: true
     }
   }
 

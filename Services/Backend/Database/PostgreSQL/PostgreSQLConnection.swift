@@ -437,9 +437,9 @@ final class PostgreSQLConnection: DatabaseSession {
         throw .closed
       case .tooLong: throw broken(PostgreSQLFailure(state: "08006", message: "it does not answer"))
       case .ready(let canRead):
-        guard canRead else { continue }
-        guard library.pq_consumeInput(handle) == 1 else { return library.pq_getResult(handle) }
+        // That it takes something is a sign, too.
         silence = patience.answer.map { .now + $0 }
+        guard !canRead || library.pq_consumeInput(handle) == 1 else { return library.pq_getResult(handle) }
       }
     }
     return library.pq_getResult(handle)

@@ -45,8 +45,7 @@ final class PostgreSQLSlot: @unchecked Sendable {
       case .again: rest(after: attempt)
       case .broken(let error):
         // A connection that was just made and broke says that the server is going, not that the connection was old.
-        // Nor is one made at the end.
-        guard !wasBroken, !isNew, error as? DatabaseError != .closed else { throw error }
+        guard !wasBroken, !isNew else { throw error }
         wasBroken = true
       }
       attempt += 1
@@ -68,6 +67,8 @@ final class PostgreSQLSlot: @unchecked Sendable {
   private func alive() throws(DatabaseError) -> PostgreSQLConnection {
     if let connection, connection.isAlive { return connection }
     connection = nil
+    // At the end none is made.
+    if ending.isRaised { throw .closed }
     if let reason = reachability.reason() { throw .unreachable(reason: reason) }
     do {
       let fresh = try PostgreSQLConnection(address, patience, ending: ending)

@@ -29,6 +29,12 @@ final class WakeSignal: Sendable {
     _ = write(writing, &byte, 1)
   }
 
+  /// Whether it is raised.
+  var isRaised: Bool {
+    var source = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 0) == 1
+  }
+
   /// Forgets that it was raised.
   func lower() {
     var bytes = [UInt8](repeating: 0, count: 512)

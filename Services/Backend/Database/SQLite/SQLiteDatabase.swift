@@ -46,7 +46,7 @@ final class SQLiteDatabase: DatabaseEngine {
       try Self.identify(connection, path: path)
       try connection.transaction(immediate: true) { connection in
         // Where it is there, it is not written: a command that only looks changes nothing.
-        if try !Self.isMarked(connection) {
+        if try Self.mark(connection) != DatabaseIdentity.applicationID {
           try connection.run(script: "PRAGMA application_id = \(DatabaseIdentity.applicationID);")
         }
         try DatabaseConnection(connection).migrate(migrations)
@@ -194,15 +194,15 @@ final class SQLiteDatabase: DatabaseEngine {
     }
   }
 
-  private static func isMarked(_ connection: SQLiteConnection) throws -> Bool {
-    try connection.first("PRAGMA application_id")?.integer("application_id") == DatabaseIdentity.applicationID
+  private static func mark(_ connection: SQLiteConnection) throws -> Int64 {
+    try connection.first("PRAGMA application_id")?.integer("application_id") ?? 0
   }
 
   private static func checkMark(_ connection: SQLiteConnection, path: String) throws {
     // Both at one moment: another process may be making its tables right now.
     let (mark, tables) = try connection.transaction(immediate: false) { connection in
       (
-        try connection.first("PRAGMA application_id")?.integer("application_id") ?? 0,
+        try Self.mark(connection),
         try connection.first("SELECT count(*) AS n FROM sqlite_schema")?.integer("n") ?? 0
       )
     }
