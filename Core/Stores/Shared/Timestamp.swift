@@ -26,14 +26,27 @@ extension Date {
     var seconds = time_t(remainder < 0 ? quotient - 1 : quotient)
     var parts = tm()
     gmtime_r(&seconds, &parts)
-    func digits(_ number: some BinaryInteger, _ width: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    let fraction = remainder < 0 ? remainder + 1_000 : remainder
+    return String(unsafeUninitializedCapacity: 24) { bytes in
+      var count = 0
+      func write(_ number: Int, _ width: Int, _ end: Unicode.Scalar) {
+        var rest = number
+        for place in (count..<count + width).reversed() {
+          bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+        bytes[count + width] = UInt8(ascii: end)
+        count += width + 1
+      }
+      write(Int(parts.tm_year) + 1_900, 4, "-")
+      write(Int(parts.tm_mon) + 1, 2, "-")
+      write(Int(parts.tm_mday), 2, "T")
+      write(Int(parts.tm_hour), 2, ":")
+      write(Int(parts.tm_min), 2, ":")
+      write(Int(parts.tm_sec), 2, ".")
+      write(fraction, 3, "Z")
+      return count
     }
-    let date = [digits(parts.tm_year + 1_900, 4), digits(parts.tm_mon + 1, 2), digits(parts.tm_mday, 2)]
-    let time = [digits(parts.tm_hour, 2), digits(parts.tm_min, 2), digits(parts.tm_sec, 2)]
-    let fraction = digits(remainder < 0 ? remainder + 1_000 : remainder, 3)
-    return "\(date.joined(separator: "-"))T\(time.joined(separator: ":")).\(fraction)Z"
   }
 }
 

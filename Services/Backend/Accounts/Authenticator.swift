@@ -64,9 +64,10 @@ public struct Authenticator: Sendable {
 
   /// Whether a request comes with a bearer token, good or not.
   static func bearer(of request: ServerRequest) -> String? {
-    let parts = request.fields["Authorization"]?.split(separator: " ", maxSplits: 1) ?? []
-    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-    return String(parts[1])
+    guard let field = request.fields["Authorization"], let space = field.utf8.firstIndex(of: UInt8(ascii: " ")),
+      field[..<space].lowercased() == "bearer"
+    else { return nil }
+    return String(field[field.utf8.index(after: space)...])
   }
 
   /// What a token is called back by that names no session; no session has a dot in its name.

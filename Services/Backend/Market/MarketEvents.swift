@@ -69,6 +69,8 @@ final class MarketEvents: Sendable {
   private func take(_ notice: DatabaseEvents.Notice) {
     switch notice {
     case .event(let numbered):
+      // Mostly nobody listens of those who write.
+      if state.withLock({ $0.logs.isEmpty }) { return }
       if let account = AccountNotice(numbered.event) {
         state.withLock { $0.logs.removeValue(forKey: account.userID) }?.close()
         return
@@ -159,17 +161,20 @@ enum MarketNotice: Equatable {
 
   /// `nil` for what is not of the market.
   init?(_ event: DatabaseEvent) {
-    if event.topic == Self.catalogue {
+    if Self.isOfCatalogue(event) {
       self = .products
     } else if event.topic.hasPrefix(Self.user), let id = Int64(event.topic.dropFirst(Self.user.utf8.count)),
-      let kind = event.data.split(separator: " ").first.flatMap({ MarketEvents.Kind(rawValue: String($0)) })
+      case let words = event.data.split(separator: " "), let first = words.first,
+      let kind = MarketEvents.Kind(rawValue: String(first))
     {
-      let client = event.data.split(separator: " ").dropFirst().first
-      self = .user(id, kind, by: client.flatMap { ClientInstance(String($0)) })
+      self = .user(id, kind, by: words.dropFirst().first.flatMap { ClientInstance(String($0)) })
     } else {
       return nil
     }
   }
+
+  /// Whether an event tells that the catalogue has changed.
+  static func isOfCatalogue(_ event: DatabaseEvent) -> Bool { event.topic == catalogue }
 
   /// What concerns a user has one of these.
   static func topics(of userID: Int64) -> [String] { [catalogue, Self.user + "\(userID)"] }

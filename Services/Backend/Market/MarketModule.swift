@@ -25,7 +25,7 @@ struct MarketModule: BackendModule {
     // Before the clients are told: who loads anew because of an event is not to be given what was kept before it.
     context.database.events.follow { [answers] notice in
       // Of another backend; one's own writes have dropped them before they were answered.
-      if case .event(let numbered) = notice, MarketNotice(numbered.event) != .products { return }
+      if case .event(let numbered) = notice, !MarketNotice.isOfCatalogue(numbered.event) { return }
       answers.drop()
     }
     events = MarketEvents(context.database.events, isShared: context.database.isShared)

@@ -23,7 +23,7 @@ enum JSONBody {
   /// - Throws: `HTTPFailure` 400 for broken JSON, 422 for JSON that is no object or holds thousands of values.
   static func members(of body: Data) throws(HTTPFailure) -> JSONObject {
     // No request of ours holds so many; reading them would cost more than their bytes let expect.
-    guard body.count(where: { Self.structure.contains($0) }) <= valueLimit else {
+    guard body.count(where: isStructure) <= valueLimit else {
       throw HTTPFailure(.unprocessableContent, "The body holds too many values.")
     }
     let value: JSONValue
@@ -41,7 +41,13 @@ enum JSONBody {
   /// Objects and arrays inside each other that a body may have.
   static let depthLimit = 64
   private static let valueLimit = 8192
-  private static let structure = Set(",:[{".utf8)
+
+  private static func isStructure(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"): true
+    default: false
+    }
+  }
 }
 
 extension JSONNumber {

@@ -3,7 +3,7 @@ enum JSONMediaType {
   /// Whether the field names `application/json`, or one of `others`, in the one encoding that JSON has (RFC 8259 §8.1,
   /// §11): parameters are passed over, but a charset other than UTF-8 is not.
   static func isNamed(by contentType: String?, or others: Set<String> = []) -> Bool {
-    isNamed(by: contentType, as: others.union(["application/json"]))
+    contentType == json || isNamed(by: contentType, as: others.union([json]))
   }
 
   /// Whether the field names one of `types`, all of which are JSON.
@@ -20,6 +20,8 @@ enum JSONMediaType {
       return value == "utf-8" || value == "utf8"
     }
   }
+
+  private static let json = "application/json"
 
   private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
 }

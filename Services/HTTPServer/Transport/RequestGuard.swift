@@ -67,7 +67,7 @@ enum RequestGuard {
     }
     // Given twice, two readers could take different ones.
     for name in ["Authorization", "Content-Type", "Idempotency-Key", "Last-Event-ID"]
-    where fields.values(for: name).count > 1 {
+    where fields.count(where: { $0.isNamed(name) }) > 1 {
       throw .invalidField("The header field \(name) is given twice.")
     }
     return (fields, try bodyLength(fields, isVersion11: isVersion11))
