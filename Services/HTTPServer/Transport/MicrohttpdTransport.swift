@@ -209,17 +209,12 @@ public final class MicrohttpdTransport: HTTPTransport {
     // listening for the next server: who connects until the library stops is told to come back.
     if !socket.isInherited { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
     for stream in state.withLock({ Array($0.streams.values) }) { stream.end() }
-    let counter = counter
-    let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.schedule(deadline: .now() + .nanoseconds(grace.nanoseconds))
-    timer.setEventHandler { @Sendable in counter.giveUp() }
-    timer.activate()
-    await counter.idle()
-    timer.cancel()
-    // What is still running gets its answer now: the library must not stop with suspended connections.
+    await idle(within: grace)
+    // What is still running gets its answer now, and a moment to send it: the library must not stop with suspended connections.
     for answering in state.withLock({ Array($0.answering.values) }) {
       answering.exchange.complete(HTTPFailure.ending.response)
     }
+    await idle(within: .seconds(1))
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "transport.stop").async {
         socket.keepFromLibrary()
@@ -235,6 +230,16 @@ public final class MicrohttpdTransport: HTTPTransport {
       state.admission = nil
     }
     Unmanaged.passUnretained(self).release()
+  }
+
+  /// Waits until nothing is running, so long at most.
+  private func idle(within limit: Duration) async {
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + .nanoseconds(limit.nanoseconds))
+    timer.setEventHandler { @Sendable [counter] in counter.giveUp() }
+    timer.activate()
+    await counter.idle()
+    timer.cancel()
   }
 
   private func beat() {

@@ -128,6 +128,18 @@ import Testing
     #expect(outcome.status == 400 && outcome.code == .notSupported)
   }
 
+  @Test("a type behind a reference's parameter says which one an id is of")
+  func typedReference() throws {
+    func values(_ query: String) throws -> [String?] {
+      guard case .token("actor", let tokens)? = try parse(query, .appointment).criteria.first else { return [] }
+      return tokens.map(\.value)
+    }
+    #expect(try values("actor:Patient=a") == ["Patient/a"])
+    #expect(try values("actor:Patient=Patient/a,b") == ["Patient/a", "Patient/b"])
+    #expect(try values("actor=a") == ["Patient/a", "Practitioner/a", "PractitionerRole/a"])
+    #expect(throws: OperationOutcome.self) { try parse("actor:Slot=a", .appointment, isLenient: true) }
+  }
+
   @Test("values are conditions, of which a search has fifty")
   func manyValues() throws {
     let values = (1...50).map { "\($0)%7C" }.joined(separator: ",")

@@ -72,4 +72,21 @@ struct HospitalSizeTests {
       }
     }
   }
+
+  @Test("a resource is found by a thousand values at most, the words of its names among them")
+  func entries() async throws {
+    try await TestServer.run({ configuration in configuration.modules = [HospitalModule.self] }) { server in
+      func status(_ element: String, _ count: Int, _ list: String) async throws -> Int {
+        let elements = Array(repeating: element, count: count).joined(separator: ",")
+        return try await server.send("POST", "/fhir/Patient", #"{"resourceType":"Patient","\#(list)":[\#(elements)]}"#)
+          .status
+      }
+      for (element, count, list) in [
+        (#"{"value":"1"}"#, 1_000, "identifier"), (#"{"family":"van der Berg"}"#, 333, "name"),
+      ] {
+        let (most, more) = (try await status(element, count, list), try await status(element, count + 1, list))
+        #expect(most == 201 && more == 422)
+      }
+    }
+  }
 }

@@ -43,6 +43,25 @@ struct TransportLimitTests {
     }
   }
 
+  @Test("who has no answer when the time to end is over is told so, all of them")
+  func unanswered() async throws {
+    let held = Mutex<[CheckedContinuation<Void, Never>]>([])
+    try await withTransport({ _ in }) { _ in
+      await withCheckedContinuation { continuation in held.withLock { $0.append(continuation) } }
+      return .data(.ok, [:], Data())
+    } _: { transport, address in
+      try await withThrowingTaskGroup(of: Int?.self) { group in
+        for _ in 0..<40 {
+          group.addTask { try await address.response(to: "GET / HTTP/1.1\r\nHost: a\r\n\r\n")?.status }
+        }
+        #expect(await transport.becomes { $0.requests == 40 })
+        await transport.stop(grace: .zero)
+        for try await status in group { #expect(status == 503) }
+      }
+    }
+    for continuation in held.withLock({ $0 }) { continuation.resume() }
+  }
+
   @Test("an answer that is there already is given without the responder, but to a request with a body")
   func readyAnswer() async throws {
     let asked = Mutex(0)

@@ -42,7 +42,9 @@ struct FHIRReference: Sendable, Hashable {
 
   /// The element with the references named in `names` replaced: those of a transaction to its own entries.
   static func replacing(_ names: [String: String], in element: JSONValue) -> JSONValue {
-    switch element {
+    // Mostly there are none, and a copy of a large element would cost more than all the rest.
+    if names.isEmpty { return element }
+    return switch element {
     case .object(let object):
       .object(
         JSONObject(

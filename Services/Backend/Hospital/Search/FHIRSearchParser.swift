@@ -109,7 +109,11 @@ struct FHIRSearchParser {
     _ parameter: FHIRSearchParameter, modifier: String?, _ value: String
   ) throws(OperationOutcome) -> FHIRSearch.Criterion? {
     var match = FHIRSearch.StringMatch.begins
-    if let modifier {
+    var targets = parameter.targets
+    if let modifier, let target = targets.first(where: { $0.rawValue == modifier }) {
+      // `actor:Patient=pat-0001`
+      targets = [target]
+    } else if let modifier {
       guard parameter.kind == .string, let known = FHIRSearch.StringMatch(rawValue: modifier), known != .begins else {
         throw .parameter(
           parameter.name, .notSupported, "The modifier \":\(shown(modifier))\" is not supported for \(parameter.name).")
@@ -125,11 +129,11 @@ struct FHIRSearchParser {
     case .reference:
       var tokens: [FHIRSearch.Token] = []
       for value in values.map(Self.unescaped) {
-        if let reference = FHIRReference(value), parameter.targets.contains(reference.type) {
+        if let reference = FHIRReference(value), targets.contains(reference.type) {
           tokens.append(.init(system: .absent, value: reference.text))
         } else {
-          // An id alone may be of any type that the parameter can name.
-          tokens += parameter.targets.map { .init(system: .absent, value: "\($0.rawValue)/\(value)") }
+          // An id alone may be of any type that is meant.
+          tokens += targets.map { .init(system: .absent, value: "\($0.rawValue)/\(value)") }
         }
       }
       return .token(parameter: parameter.name, values: tokens)

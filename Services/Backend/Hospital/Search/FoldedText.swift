@@ -42,11 +42,21 @@ struct FoldedText: Sendable, Hashable {
     if scalar.isASCII {
       switch scalar {
       case "a"..."z", "0"..."9": return .letters(String(scalar))
-      case "A"..."Z": return .letters(scalar.properties.lowercaseMapping)
+      case "A"..."Z": return .letters(String(Unicode.Scalar(UInt8(scalar.value | 0x20))))
       case "'": return .nothing
       default: return .separator
       }
     }
+    if Self.tabled.contains(scalar.value) { return table[Int(scalar.value - Self.tabled.lowerBound)] }
+    return foldAny(scalar)
+  }
+
+  /// The letters that most texts have beside those of ASCII: Latin, Greek and Cyrillic ones.
+  private static let tabled: Range<UInt32> = 0x80..<0x530
+  /// To look one up by its name takes longer than to write it into a database.
+  private static let table = tabled.map { Unicode.Scalar($0).map(foldAny) ?? .separator }
+
+  private static func foldAny(_ scalar: Unicode.Scalar) -> Folded {
     if scalar == "\u{2019}" || scalar == "\u{2BC}" || isDroppedMark(scalar) { return .nothing }
     guard isWordPart(scalar) else { return .separator }
     var letters = ""
@@ -59,11 +69,18 @@ struct FoldedText: Sendable, Hashable {
   /// The letter that a marked Latin letter is made from, by its Unicode name: "LATIN SMALL LETTER E WITH ACUTE" is "e".
   private static func latinBase(_ scalar: Unicode.Scalar) -> String? {
     let prefix = "LATIN SMALL LETTER "
-    guard let name = scalar.properties.name, name.hasPrefix(prefix) else { return nil }
+    guard marked.contains(where: { $0.contains(scalar.value) }), let name = scalar.properties.name,
+      name.hasPrefix(prefix)
+    else { return nil }
     let rest = name.dropFirst(prefix.count)
     guard let letter = rest.first, rest.dropFirst().hasPrefix(" WITH ") else { return nil }
     return letter.lowercased()
   }
+
+  /// Where marked Latin letters stand in Unicode.
+  private static let marked: [ClosedRange<UInt32>] = [
+    0xC0...0x24F, 0x1D00...0x1DBF, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xAB30...0xAB6F,
+  ]
 
   private static func isDroppedMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -92,6 +92,12 @@ struct SearchIndex: Sendable, Hashable {
     return given.utf8.count > limit ? "given" : nil
   }
 
+  /// More than what a resource is found by: each takes a row, and the time to write it.
+  static let entryLimit = 1_000
+
+  /// How many rows it takes.
+  var entryCount: Int { names.reduce(tokens.count) { $0 + $1.suffixes.count } }
+
   /// What the resource refers to.
   var references: [String] {
     tokens.filter { Self.referenceParameters.contains($0.parameter) }.map(\.value)
@@ -109,9 +115,10 @@ struct SearchIndex: Sendable, Hashable {
     for name in all {
       let given = (name["given"]?.elements ?? []).compactMap(\.string)
       for (parameter, texts) in [("family", [name["family"]?.string].compactMap(\.self)), ("given", given)] {
-        for text in texts where !FoldedText(text).isEmpty {
-          names.append(
-            Name(parameter: parameter, suffixes: FoldedText(text).suffixes(upTo: Self.wordLimit), exact: text))
+        for text in texts {
+          let folded = FoldedText(text)
+          guard !folded.isEmpty else { continue }
+          names.append(Name(parameter: parameter, suffixes: folded.suffixes(upTo: Self.wordLimit), exact: text))
         }
       }
     }

@@ -1,5 +1,6 @@
 import CoreJSON
 import CoreStores
+import FoundationEssentials
 
 /// Checks what clients write: the form of JSON that FHIR allows, the elements of each type, and the rules between them.
 ///
@@ -35,11 +36,8 @@ struct FHIRValidator {
       validator.add(.invalid, "The id must be the one in the address.", "\(place).id")
     }
     validator.checkForm(resource, at: place)
-    validator.check(resource, FHIRShape.elements(of: type), at: place)
-    if case .object? = resource["meta"] {
-    } else if resource["meta"] != nil {
-      validator.add(.structure, "meta must be an object.", "\(place).meta")
-    }
+    validator.check(resource, FHIRShape.resource + FHIRShape.elements(of: type), at: place)
+    validator.checkContained(resource, at: place)
     validator.checkRules(resource, type, at: place)
     return validator.issues
   }
@@ -73,9 +71,63 @@ struct FHIRValidator {
           add(.structure, "An element has a name that FHIR does not allow.", place)
           continue
         }
-        checkForm(member.value, at: "\(place).\(member.name)")
+        let here = "\(place).\(member.name)"
+        if member.name == "extension" || member.name == "modifierExtension" {
+          checkExtensions(member.value, at: here)
+        } else if member.name.utf8.first == UInt8(ascii: "_") {
+          checkCompanion(member.value, at: here)
+        }
+        checkForm(member.value, at: here)
       }
     case .boolean, .number: break
+    }
+  }
+
+  /// What stands beside a primitive value, `_birthDate`: its id and extensions, in a list one of them for each value.
+  private mutating func checkCompanion(_ value: JSONValue, at place: String) {
+    let isRight =
+      switch value {
+      case .object: true
+      case .array(let elements): elements.allSatisfy { if case .object = $0 { true } else { $0 == .null } }
+      default: false
+      }
+    if !isRight { add(.structure, "This must be an object with an id or extensions.", place) }
+  }
+
+  /// Each has an address, and a value or extensions of its own (FHIR R4, 2.4, ext-1).
+  private mutating func checkExtensions(_ value: JSONValue, at place: String) {
+    guard case .array(let extensions) = value else { return add(.structure, "Extensions must be a list.", place) }
+    for (index, element) in extensions.enumerated() {
+      let here = "\(place)[\(index)]"
+      guard case .object(let object) = element else {
+        add(.structure, "This must be an object.", here)
+        continue
+      }
+      check(element, [.required("url", .uri)], at: here)
+      let values = Set(object.members.map { $0.name.drop { $0 == "_" } }.filter { $0.hasPrefix("value") })
+      guard values.count + (element["extension"] == nil ? 0 : 1) == 1 else {
+        add(.invariant, "An extension has one value, or extensions (ext-1).", here)
+        continue
+      }
+      guard let name = values.first.map(String.init) else { continue }
+      guard let shape = FHIRShape.value(ofType: String(name.dropFirst("value".count))) else {
+        add(.structure, "An extension has no value of such a type.", "\(here).\(name)")
+        continue
+      }
+      if let value = element[name] { check(value, shape, at: "\(here).\(name)") }
+    }
+  }
+
+  /// What a resource holds inside itself: of a type served here, it has that one's form; it holds no others (dom-2).
+  private mutating func checkContained(_ resource: JSONValue, at place: String) {
+    for (index, contained) in (resource["contained"]?.elements ?? []).enumerated() {
+      let here = "\(place).contained[\(index)]"
+      if contained["contained"] != nil {
+        add(.invariant, "A contained resource contains none itself (dom-2).", "\(here).contained")
+      }
+      guard let type = contained["resourceType"]?.string.flatMap(FHIRResourceType.init) else { continue }
+      check(contained, FHIRShape.resource + FHIRShape.elements(of: type), at: here)
+      checkRules(contained, type, at: here)
     }
   }
 
@@ -117,12 +169,22 @@ struct FHIRValidator {
     case .text:
       guard let text = value.string else { return add(.structure, "This must be a text.", place) }
       if text.utf8.count > Self.textLimit { add(.value, "This text is too long.", place) }
+    case .longText: if value.string == nil { add(.structure, "This must be a text.", place) }
     case .boolean: if value.boolean == nil { add(.structure, "This must be true or false.", place) }
-    case .positiveInteger:
-      guard case .number(let written) = value, let number = Int(written.text), (1...Int(Int32.max)).contains(number)
-      else {
-        return add(.value, "This must be a whole number above 0.", place)
+    case .decimal: if case .number = value {} else { add(.structure, "This must be a number.", place) }
+    case .integer(let range):
+      guard case .number(let written) = value, let number = Int(written.text), range.contains(number) else {
+        return add(.value, "This must be a whole number of \(range.lowerBound) to \(range.upperBound).", place)
       }
+    case .word:
+      if value.string.map(Self.isWord) != true {
+        add(.value, "This must be a code: no white space but single spaces inside.", place)
+      }
+    case .uri:
+      if value.string?.unicodeScalars.contains(where: \.properties.isWhitespace) != false {
+        add(.value, "This must be an address without white space.", place)
+      }
+    case .base64: if value.string.map(Self.isBase64) != true { add(.value, "This must be base64.", place) }
     case .code(let codes):
       if value.string.map(codes.contains) != true {
         add(.value, "This must be one of: \(codes.joined(separator: ", ")).", place)
@@ -139,6 +201,11 @@ struct FHIRValidator {
       if value.string.flatMap(FHIRInstant.init) == nil {
         add(.value, "This must be a time like 2026-01-05T08:00:00Z.", place)
       }
+    case .time:
+      if value.string.map(Self.isTime) != true { add(.value, "This must be a time of the day like 08:00:00.", place) }
+    case .period:
+      check(value, .object(FHIRShape.periodElements), at: place)
+      checkOrder(value, at: place)
     case .reference(let types): checkReference(value, types, at: place)
     case .object(let elements):
       guard case .object = value else { return add(.structure, "This must be an object.", place) }
@@ -148,9 +215,7 @@ struct FHIRValidator {
 
   private mutating func checkReference(_ value: JSONValue, _ types: [FHIRResourceType], at place: String) {
     guard case .object = value else { return add(.structure, "This must be a reference.", place) }
-    for name in ["reference", "display", "type"] where value[name] != nil && value[name]?.string == nil {
-      add(.structure, "This must be a text.", "\(place).\(name)")
-    }
+    check(value, FHIRShape.referenceElements, at: place)
     guard let text = value["reference"]?.string else { return }
     if let reference = FHIRReference(text), !types.isEmpty, !types.contains(reference.type) {
       let wanted = types.map(\.rawValue).joined(separator: ", ")
@@ -158,13 +223,40 @@ struct FHIRValidator {
     }
   }
 
+  /// FHIR R4, 2.24.0.1: `code`.
+  private static func isWord(_ text: String) -> Bool {
+    text.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && !part.unicodeScalars.contains(where: \.properties.isWhitespace)
+    }
+  }
+
+  /// RFC 4648 §4, with white space between the characters as FHIR allows it.
+  private static func isBase64(_ text: String) -> Bool {
+    var (digits, padding) = (0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x20, 0x09, 0x0A, 0x0D: continue
+      case UInt8(ascii: "="): padding += 1
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "/"):
+        guard padding == 0 else { return false }
+        digits += 1
+      default: return false
+      }
+    }
+    return padding <= 2 && digits > 0 && (digits + padding).isMultiple(of: 4)
+  }
+
+  /// FHIR R4, 2.24.0.1: `time`, to the second, with any number of decimals.
+  private static func isTime(_ text: String) -> Bool { Date(timestamp: "2000-01-01T\(text)Z") != nil }
+
   // MARK: Rules between elements
 
   private mutating func checkRules(_ resource: JSONValue, _ type: FHIRResourceType, at place: String) {
     switch type {
     case .patient:
-      if resource["deceasedBoolean"] != nil, resource["deceasedDateTime"] != nil {
-        add(.invariant, "Of deceasedBoolean and deceasedDateTime, one may be given.", "\(place).deceasedDateTime")
+      for (one, other) in [("deceasedBoolean", "deceasedDateTime"), ("multipleBirthBoolean", "multipleBirthInteger")]
+      where resource[one] != nil && resource[other] != nil {
+        add(.invariant, "Of \(one) and \(other), one may be given.", "\(place).\(other)")
       }
     case .slot: checkOrder(resource, at: place)
     case .appointment:
@@ -184,9 +276,7 @@ struct FHIRValidator {
       where participant["actor"] == nil && participant["type"] == nil {
         add(.invariant, "A participant has a type or an actor (app-1).", "\(place).participant[\(index)]")
       }
-    case .encounter:
-      if let period = resource["period"] { checkOrder(period, at: "\(place).period") }
-    case .practitioner, .practitionerRole, .schedule: break
+    case .encounter, .practitioner, .practitionerRole, .schedule: break
     }
   }
 

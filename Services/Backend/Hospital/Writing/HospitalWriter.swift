@@ -48,7 +48,14 @@ struct HospitalWriter {
   }
 
   /// What is searched by has to fit into an index.
-  private static func checkLengths(_ resource: StoredResource, _ change: FHIRChange) throws(OperationOutcome) {
+  private static func checkIndex(_ resource: StoredResource, _ change: FHIRChange) throws(OperationOutcome) {
+    guard resource.index.entryCount <= SearchIndex.entryLimit else {
+      throw OperationOutcome(
+        status: .unprocessableContent, code: .tooCostly,
+        diagnostics:
+          "Its names, identifiers, codes and references are more than \(SearchIndex.entryLimit) together. Send fewer.",
+        expression: change.place.map { $0 + ".resource" } ?? change.type.rawValue)
+    }
     guard let parameter = resource.index.tooLong else { return }
     throw OperationOutcome(
       status: .unprocessableContent, code: .tooLong,
@@ -62,7 +69,7 @@ struct HospitalWriter {
       let resource = StoredResource(
         FHIRReference.replacing(names, in: element), type: change.type, id: newID ?? makeID(), version: 1,
         at: author.time)
-      try Self.checkLengths(resource, change)
+      try Self.checkIndex(resource, change)
       try DatabaseHospitalRepository.insert(resource, connection)
       return FHIRChangeResult(kind: .created, resource: resource.current)
     case .update(let element, let id, let condition):
@@ -70,7 +77,7 @@ struct HospitalWriter {
       let resource = StoredResource(
         FHIRReference.replacing(names, in: element), type: change.type, id: id, version: current.version + 1,
         at: author.time)
-      try Self.checkLengths(resource, change)
+      try Self.checkIndex(resource, change)
       try DatabaseHospitalRepository.moveToHistory(current, connection)
       try DatabaseHospitalRepository.insert(resource, connection)
       return FHIRChangeResult(kind: .updated, resource: resource.current)
