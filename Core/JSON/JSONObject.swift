@@ -34,6 +34,9 @@ public struct JSONObject: Sendable {
   /// An object with these members; of a name that is there twice the last value counts, in the place of the first.
   public init(_ members: some Sequence<Member> = []) {
     self.members = []
+    let count = members.underestimatedCount
+    self.members.reserveCapacity(count)
+    if count >= Self.indexedCount { places = Dictionary(minimumCapacity: count) }
     for member in members { self[member.name] = member.value }
   }
 

@@ -66,6 +66,12 @@ import Testing
         #""modifierExtension":[{"url":"u","valuePeriod":{"start":"x"}}]"#,
         "value Patient.modifierExtension[0].valuePeriod.start"
       ),
+      (#""name":[null]"#, "structure Patient.name[0]"),
+      (#""name":[{"given":[null]}]"#, "structure Patient.name[0].given[0]"),
+      (#""name":[{"given":["a",null],"_given":[{"id":"a"}]}]"#, "structure Patient.name[0].given[1]"),
+      (#""extension":[{"url":"u","valueOid":"urn:oid:3.1"}]"#, "value Patient.extension[0].valueOid"),
+      (#""extension":[{"url":"u","valueUuid":"urn:uuid:1"}]"#, "value Patient.extension[0].valueUuid"),
+      (#""extension":[{"url":"u","valueId":"a b"}]"#, "value Patient.extension[0].valueId"),
       ("\"x\":\" \"", "structure Patient.x"),
       (#""x":[]"#, "structure Patient.x"), (#""x":[{}]"#, "structure Patient.x[0]"),
       (#""x":{}"#, "structure Patient.x"),

@@ -30,13 +30,22 @@ struct FHIRReference: Sendable, Hashable {
 
   /// All references of a resource, each with its place: `Appointment.slot[0]`.
   static func all(in element: JSONValue, at place: String) -> [(place: String, reference: FHIRReference)] {
+    var found: [(place: String, reference: FHIRReference)] = []
+    add(element, at: place, to: &found)
+    return found
+  }
+
+  private static func add(
+    _ element: JSONValue, at place: @autoclosure () -> String,
+    to found: inout [(place: String, reference: FHIRReference)]
+  ) {
     switch element {
     case .object(let object):
-      let own = element["reference"]?.string.flatMap(FHIRReference.init).map { [(place, $0)] } ?? []
-      return own + object.members.flatMap { all(in: $0.value, at: "\(place).\($0.name)") }
+      if let own = element["reference"]?.string.flatMap(FHIRReference.init) { found.append((place(), own)) }
+      for member in object.members { add(member.value, at: "\(place()).\(member.name)", to: &found) }
     case .array(let elements):
-      return elements.enumerated().flatMap { all(in: $0.element, at: "\(place)[\($0.offset)]") }
-    default: return []
+      for (index, element) in elements.enumerated() { add(element, at: "\(place())[\(index)]", to: &found) }
+    default: break
     }
   }
 

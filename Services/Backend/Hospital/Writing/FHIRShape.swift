@@ -12,8 +12,14 @@ indirect enum FHIRShape: Sendable {
   case code([String])
   /// A code of any system: no white space but single spaces inside.
   case word
+  /// A logical id.
+  case id
   /// An address of any scheme, without white space.
   case uri
+  /// `urn:oid:` with a number of numbers.
+  case oid
+  /// `urn:uuid:` with a UUID in lower case.
+  case uuid
   /// Bytes.
   case base64
   /// A day, month or year.
@@ -29,6 +35,14 @@ indirect enum FHIRShape: Sendable {
   /// A reference; where it names a resource of this server, one of these types, any for none.
   case reference([FHIRResourceType])
   case object([Element])
+
+  /// Whether it is one value, which extensions of its own may stand for.
+  var isPrimitive: Bool {
+    switch self {
+    case .object, .period, .reference: false
+    default: true
+    }
+  }
 
   /// An element by its name.
   struct Element: Sendable {
@@ -120,7 +134,13 @@ indirect enum FHIRShape: Sendable {
   ]
 
   /// The elements of a type.
-  static func elements(of type: FHIRResourceType) -> [Element] {
+  static func elements(of type: FHIRResourceType) -> [Element] { elements[type] ?? [] }
+
+  /// Made once: a resource may contain a thousand others.
+  private static let elements = Dictionary(
+    uniqueKeysWithValues: FHIRResourceType.allCases.map { ($0, makeElements(of: $0)) })
+
+  private static func makeElements(of type: FHIRResourceType) -> [Element] {
     switch type {
     case .patient:
       person + [
@@ -258,8 +278,11 @@ indirect enum FHIRShape: Sendable {
     case "Integer": signedInteger
     case "UnsignedInt": unsignedInteger
     case "PositiveInt": positiveInteger
-    case "Code", "Id": .word
-    case "Uri", "Url", "Canonical", "Oid", "Uuid": .uri
+    case "Code": .word
+    case "Id": .id
+    case "Uri", "Url", "Canonical": .uri
+    case "Oid": .oid
+    case "Uuid": .uuid
     case "Base64Binary": .base64
     case "Date": .date
     case "DateTime": .dateTime
