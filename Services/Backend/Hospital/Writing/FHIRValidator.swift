@@ -1,6 +1,5 @@
 import CoreJSON
 import CoreStores
-import FoundationEssentials
 
 /// Checks what clients write: the form of JSON that FHIR allows, the elements of each type, and the rules between them.
 ///
@@ -189,7 +188,7 @@ struct FHIRValidator {
         return add(.value, "This must be a whole number of \(range.lowerBound) to \(range.upperBound).", place())
       }
     case .word:
-      if value.string.map(Self.isWord) != true {
+      if value.string.map(FHIRPrimitive.isWord) != true {
         add(.value, "This must be a code: no white space but single spaces inside.", place())
       }
     case .uri:
@@ -198,10 +197,12 @@ struct FHIRValidator {
       }
     case .id: if value.string.map(FHIRReference.isID) != true { add(.value, "This must be an id.", place()) }
     case .oid:
-      if value.string.map(Self.isOID) != true { add(.value, "This must be an OID like urn:oid:1.2.3.", place()) }
+      if value.string.map(FHIRPrimitive.isOID) != true {
+        add(.value, "This must be an OID like urn:oid:1.2.3.", place())
+      }
     case .uuid:
-      if value.string.map(Self.isUUID) != true { add(.value, "This must be a UUID like urn:uuid:….", place()) }
-    case .base64: if value.string.map(Self.isBase64) != true { add(.value, "This must be base64.", place()) }
+      if value.string.map(FHIRPrimitive.isUUID) != true { add(.value, "This must be a UUID like urn:uuid:….", place()) }
+    case .base64: if value.string.map(FHIRPrimitive.isBase64) != true { add(.value, "This must be base64.", place()) }
     case .code(let codes):
       if value.string.map(codes.contains) != true {
         add(.value, "This must be one of: \(codes.joined(separator: ", ")).", place())
@@ -219,7 +220,9 @@ struct FHIRValidator {
         add(.value, "This must be a time like 2026-01-05T08:00:00Z.", place())
       }
     case .time:
-      if value.string.map(Self.isTime) != true { add(.value, "This must be a time of the day like 08:00:00.", place()) }
+      if value.string.map(FHIRPrimitive.isTime) != true {
+        add(.value, "This must be a time of the day like 08:00:00.", place())
+      }
     case .period:
       check(value, .object(FHIRShape.periodElements), at: place())
       checkOrder(value, at: place())
@@ -251,51 +254,6 @@ struct FHIRValidator {
       add(.value, "This must be a reference to: \(wanted).", "\(place()).reference")
     }
   }
-
-  /// FHIR R4, 2.24.0.1: `code`.
-  private static func isWord(_ text: String) -> Bool {
-    text.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && !part.unicodeScalars.contains(where: \.properties.isWhitespace)
-    }
-  }
-
-  /// FHIR R4, 2.24.0.1: `oid`.
-  private static func isOID(_ text: String) -> Bool {
-    let prefix = "urn:oid:"
-    let numbers = text.utf8.dropFirst(prefix.utf8.count).split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return text.hasPrefix(prefix) && numbers.count > 1
-      && numbers.allSatisfy { number in
-        !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) }
-          && (number.count == 1 || number.first != 0x30)
-      } && "012".utf8.contains { numbers[0].elementsEqual([$0]) }
-  }
-
-  /// FHIR R4, 2.24.0.1: `uuid`.
-  private static func isUUID(_ text: String) -> Bool {
-    let prefix = "urn:uuid:"
-    let rest = text.dropFirst(prefix.utf8.count)
-    return text.hasPrefix(prefix) && UUID(uuidString: String(rest)) != nil && rest == rest.lowercased()
-  }
-
-  /// RFC 4648 §4, with white space between the characters as FHIR allows it.
-  private static func isBase64(_ text: String) -> Bool {
-    var (digits, padding) = (0, 0)
-    for byte in text.utf8 {
-      switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D: continue
-      case UInt8(ascii: "="): padding += 1
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "/"):
-        guard padding == 0 else { return false }
-        digits += 1
-      default: return false
-      }
-    }
-    return padding <= 2 && digits > 0 && (digits + padding).isMultiple(of: 4)
-  }
-
-  /// FHIR R4, 2.24.0.1: `time`, to the second, with any number of decimals.
-  private static func isTime(_ text: String) -> Bool { Date(timestamp: "2000-01-01T\(text)Z") != nil }
 
   // MARK: Rules between elements
 
