@@ -10,7 +10,7 @@ import Testing
       ("Østergaard", "ostergaard"), ("Weiß", "weiss"), ("Æsir", "aesir"), ("O'Brien", "obrien"), ("O’Brien", "obrien"),
       ("Yılmaz", "yilmaz"), ("İnci", "inci"), ("Čelik", "celik"), ("Şimşek", "simsek"), ("Ðorđe", "dorde"),
       ("Ζωή", "ζωη"), ("Αλέξανδρος", "αλεξανδροσ"), ("Фёдор", "федор"), ("山田", "山田"), ("김", "김"), ("محمّد", "محمد"),
-      ("हिन्दी", "हिन्दी"), ("Söder2", "soder2"),
+      ("हिन्दी", "हिन्दी"), ("Söder2", "soder2"), ("Ɓala Ɗan", "bala dan"), ("ⱥ ᶀ ꞓ", "a b c"),
     ])
   func folds(text: String, folded: String) {
     #expect(FoldedText(text).value == folded)

@@ -115,14 +115,13 @@ indirect enum FHIRShape: Sendable {
 
   // MARK: Resources
 
-  /// What every resource may have (FHIR R4, Resource and DomainResource); its extensions are looked at wherever they stand.
+  /// What every resource may have (FHIR R4, Resource and DomainResource), but for what is the server's: id, version and time. Its extensions
+  /// are looked at wherever they stand.
   static let resource: [Element] = [
-    .one("id", .text),
     .one(
       "meta",
       .object([
-        .one("versionId", .text), .one("lastUpdated", .instant), .one("source", .uri), .list("profile", .uri),
-        .list("security", coding), .list("tag", coding),
+        .one("source", .uri), .list("profile", .uri), .list("security", coding), .list("tag", coding),
       ])),
     .one("implicitRules", .uri), .one("language", .word),
     .one(
@@ -130,7 +129,7 @@ indirect enum FHIRShape: Sendable {
       .object([
         .required("status", .code(["generated", "extensions", "additional", "empty"])), .required("div", .longText),
       ])),
-    .list("contained", .object([.required("resourceType", .word)])),
+    .list("contained", .object([.required("resourceType", .word), .one("id", .id)])),
   ]
 
   /// The elements of a type.

@@ -130,7 +130,6 @@ struct FHIRValidator {
       if contained["contained"] != nil {
         add(.invariant, "A contained resource contains none itself (dom-2).", "\(here()).contained")
       }
-      check(contained, [.one("id", .id)], at: here())
       guard let type = contained["resourceType"]?.string.flatMap(FHIRResourceType.init) else { continue }
       check(contained, FHIRShape.resource + FHIRShape.elements(of: type), at: here())
       checkRules(contained, type, at: here())
