@@ -234,11 +234,13 @@ public final class MicrohttpdTransport: HTTPTransport {
 
   /// Waits until nothing is running, so long at most.
   private func idle(within limit: Duration) async {
+    // Cancelled, which counts whether it waits already or not yet.
+    let waiting = Task { [counter] in await counter.idle() }
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + .nanoseconds(limit.nanoseconds))
-    timer.setEventHandler { @Sendable [counter] in counter.giveUp() }
+    timer.setEventHandler { @Sendable in waiting.cancel() }
     timer.activate()
-    await counter.idle()
+    await waiting.value
     timer.cancel()
   }
 
