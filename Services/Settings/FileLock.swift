@@ -21,5 +21,7 @@ func withFileLock<Value, Failure: Error>(
     }
     usleep(1000)
   }
+  // A process that is being started has a copy of the descriptor until its program runs, which would go on holding it.
+  defer { flock(descriptor, LOCK_UN) }
   return try body()
 }

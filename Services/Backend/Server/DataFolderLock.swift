@@ -43,7 +43,11 @@ struct DataFolderLock: Sendable {
   func tellEnding() { write("\(getpid())\n") }
 
   /// Gives the lock up. The file stays: removing it would let two servers lock two files of one name.
-  func release() { close(descriptor) }
+  func release() {
+    // A process that is being started has a copy of the descriptor until its program runs, which would go on holding it.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   private static func take(_ descriptor: Int32, _ folder: DataFolder, _ address: ListenAddress) async throws {
     let end = ContinuousClock.now + patience

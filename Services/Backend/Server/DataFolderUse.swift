@@ -44,7 +44,11 @@ struct DataFolderUse: Sendable {
   }
 
   /// Gives the lock up.
-  func release() { close(descriptor) }
+  func release() {
+    // A process that is being started has a copy of the descriptor until its program runs, which would go on holding it.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   private static func take(
     _ descriptor: Int32, _ folder: DataFolder, _ mode: Mode, _ patience: Duration

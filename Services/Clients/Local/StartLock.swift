@@ -23,6 +23,8 @@ struct StartLock {
   }
 
   func release() {
+    // A process that is being started has a copy of the descriptor until its program runs, which would go on holding it.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }

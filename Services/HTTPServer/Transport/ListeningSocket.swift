@@ -53,6 +53,8 @@ struct ListeningSocket: Sendable {
   func release() {
     guard case .unixSocket(let path) = address, !isInherited else { return }
     unlink(path)
+    // A process that is being started has a copy of the descriptor until its program runs, which would go on holding it.
+    flock(lock, LOCK_UN)
     close(lock)
   }
 

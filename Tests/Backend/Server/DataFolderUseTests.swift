@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ServicesHTTPServer
 import Testing
 
@@ -134,6 +135,29 @@ struct DataFolderUseTests {
     try Data("short".utf8).write(to: URL(filePath: configuration.dataFolder + "/signing.key"))
     await #expect(throws: SigningKeyError.self) { _ = try await BackendServer(configuration).start() }
     try await hold(.alone).release()
+  }
+
+  /// Copies of the descriptors by which this process has files open, as a process has them that is being started.
+  private func copies(of path: String) -> [Int32] {
+    let open = (Int32(0)..<4_096).filter { descriptor in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")) == path
+    }
+    return open.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+  }
+
+  @Test(
+    "and that of the one server end at once, though a process that is being started has copies of their descriptors")
+  func copied() async throws {
+    let data = try DataFolder(making: configuration.dataFolder)
+    let use = try await hold(.alone)
+    let lock = try await DataFolderLock(data, for: configuration.address)
+    let copies = copies(of: data.path) + copies(of: data.path + "/server.lock")
+    defer { for copy in copies { close(copy) } }
+    #expect(copies.count == 2)
+    use.release()
+    lock.release()
+    try await hold(.alone).release()
+    try await DataFolderLock(data, for: configuration.address).release()
   }
 
   @Test("is asked of the copy, too: one that is being replaced, and the folder itself, are not restored from")
