@@ -1,4 +1,4 @@
-/// Answers one request; called off the transport's threads, many at a time.
+/// Answers one request; many at a time, on any thread. What takes long or waits for anything but by `await` holds up others.
 public typealias HTTPResponder = @Sendable (ServerRequest) async -> ServerResponse
 
 /// What carries requests to a responder and its responses back. Small, so that another server library can replace ours.

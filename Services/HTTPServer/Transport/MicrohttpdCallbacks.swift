@@ -151,8 +151,8 @@ enum MicrohttpdCallbacks {
       deadline(of: connection)?.expect(by: nil)
       if let ready = exchange.ready { return queue(ready, transport, exchange, connection) }
       exchange.phase = .answering
-      guard let response = transport.answer(exchange, request) else { return .YES }
-      return queue(response, transport, exchange, connection)
+      if let refusal = transport.answer(exchange, request) { return queue(refusal, transport, exchange, connection) }
+      return proceed(transport, exchange, connection)
 
     case .discarding(let received) where count.pointee > 0:
       let total = received + count.pointee
@@ -163,15 +163,21 @@ enum MicrohttpdCallbacks {
     case .discarding:
       return refuse(exchange.refusal ?? .busy, transport, exchange, connection)
 
-    case .answering:
-      guard let response = exchange.takeResponse() else { return .YES }
-      transport.answered(exchange)
-      return queue(response, transport, exchange, connection)
+    case .answering: return proceed(transport, exchange, connection)
 
     case .answered:
       count.pointee = 0
       return .YES
     }
+  }
+
+  /// Gives the answer a turn, and sends it where it is there after that.
+  private static func proceed(
+    _ transport: MicrohttpdTransport, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
+  ) -> MHD_Result {
+    guard let response = exchange.proceed() else { return .YES }
+    transport.answered(exchange)
+    return queue(response, transport, exchange, connection)
   }
 
   /// Asks what the header decides about the body and sets the exchange's limit; returns why the body is not wanted.

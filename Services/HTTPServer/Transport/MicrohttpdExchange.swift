@@ -1,4 +1,5 @@
 import CAmbientMicrohttpd
+import Dispatch
 import FoundationEssentials
 import Synchronization
 
@@ -40,12 +41,7 @@ final class MicrohttpdExchange: Sendable {
   /// The stream that answers it.
   nonisolated(unsafe) var stream: MicrohttpdStream?
 
-  private struct Answer {
-    var response: ServerResponse?
-    var isComplete = false
-  }
-
-  private let answer = Mutex(Answer())
+  private let turns = Mutex(AnswerTurns<UnownedJob, ServerResponse>())
 
   init(target: [UInt8], address: UInt, connection: OpaquePointer) {
     self.target = target
@@ -69,22 +65,40 @@ final class MicrohttpdExchange: Sendable {
     target = []
   }
 
-  /// Leaves the response and wakes the connection, which must have been suspended. Only the first call counts.
+  /// Leaves the response, and wakes the connection where it sleeps. Only the first call counts. On any thread.
   func complete(_ response: ServerResponse) {
-    let isFirst = answer.withLock { answer in
-      guard !answer.isComplete else { return false }
-      answer.isComplete = true
-      answer.response = response
-      return true
-    }
-    if isFirst { MicrohttpdLibrary.functions.resume_connection(connection.pointer) }
+    if turns.withLock({ $0.complete(response) }) { wake() }
   }
 
-  /// The response, once.
-  func takeResponse() -> ServerResponse? {
-    answer.withLock { answer in
-      defer { answer.response = nil }
-      return answer.response
+  /// Does what there is to do for the answer, on the connection's thread, until there is a response, or the connection is suspended.
+  ///
+  /// - Returns: The response, once.
+  func proceed() -> ServerResponse? {
+    while true {
+      let step = turns.withLock { turns in
+        let step = turns.next()
+        // Under the lock that who wakes it takes: so none resumes a connection that is not suspended yet.
+        if case .sleep = step { MicrohttpdLibrary.functions.suspend_connection(connection.pointer) }
+        return step
+      }
+      switch step {
+      case .work(let job): job.runSynchronously(on: asUnownedTaskExecutor())
+      case .send(let response, let leftover):
+        runElsewhere(leftover)
+        return response
+      case .sleep: return nil
+      }
+    }
+  }
+
+  /// The library is done with the request: what its task still does is done elsewhere.
+  func end() { runElsewhere(turns.withLock { $0.end() }) }
+
+  private func wake() { MicrohttpdLibrary.functions.resume_connection(connection.pointer) }
+
+  private func runElsewhere(_ jobs: [UnownedJob]) {
+    for job in jobs {
+      DispatchQueue.global().async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
   }
 
@@ -92,5 +106,18 @@ final class MicrohttpdExchange: Sendable {
   struct Connection: @unchecked Sendable {
     // Safe: the library allows resuming from any thread, and a suspended connection is not freed.
     let pointer: OpaquePointer
+  }
+}
+
+/// The task that answers a request runs on the thread that reads and writes its connection, and when it has waited for something, it
+/// goes on there: no other thread has to be woken for a request, and its answer is sent where it was made.
+extension MicrohttpdExchange: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    switch turns.withLock({ $0.add(job) }) {
+    case .kept: break
+    case .wakes: wake()
+    case .elsewhere: runElsewhere([job])
+    }
   }
 }

@@ -50,8 +50,9 @@ extension MicrohttpdTransport {
 
   // MARK: Answers
 
-  /// Begins to answer, or lets the request wait its turn; the connection is suspended. Returns a response when it can be
-  /// given at once, which is a refusal.
+  /// Begins to answer, or lets the request wait its turn; the connection's thread does the rest (``MicrohttpdExchange/proceed()``).
+  ///
+  /// - Returns: A refusal, which can be given at once.
   func answer(_ exchange: MicrohttpdExchange, _ request: ServerRequest) -> ServerResponse? {
     let id = ObjectIdentifier(exchange)
     var responder: HTTPResponder?
@@ -69,8 +70,6 @@ extension MicrohttpdTransport {
         return exchange.places == .streams ? .full : .busy
       }
       state.answering[id] = Answering(exchange: exchange, waiting: isWaiting ? request : nil)
-      // Under the lock that `stop` takes, so that it never completes a connection that is not suspended yet.
-      MicrohttpdLibrary.functions.suspend_connection(exchange.connection.pointer)
       responder = isWaiting ? nil : known
       return nil
     }
@@ -92,8 +91,13 @@ extension MicrohttpdTransport {
     }
   }
 
+  /// Bytes of a body up to which its request is answered on the thread of its connection.
+  private static let quickBody = 16 * 1024
+
   private func begin(_ exchange: MicrohttpdExchange, _ request: ServerRequest, _ responder: @escaping HTTPResponder) {
-    Task {
+    // Much to read is much to do: other connections would wait for that.
+    let executor: (any TaskExecutor)? = request.body.count > Self.quickBody ? nil : exchange
+    Task(executorPreference: executor) { [self] in
       let response = await responder(request)
       // Before the answer: who has it may come again at once.
       if exchange.places == .signIns { state.withLock { _ = $0.signInPlaces.leave() } }
@@ -163,6 +167,7 @@ extension MicrohttpdTransport {
 
   /// The library is done with a request.
   func ended(_ exchange: MicrohttpdExchange) {
+    exchange.end()
     answered(exchange)
     if exchange.places == .streams { leaveStreamPlace(exchange) }
     if exchange.holdsLargeBody { releaseLargeBody() }

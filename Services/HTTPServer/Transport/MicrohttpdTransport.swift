@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// HTTP/1.1 on libmicrohttpd with epoll; requests are handled by tasks off its threads.
+/// HTTP/1.1 on libmicrohttpd with epoll; the task of a request runs on the thread of its connection, unless its body is long.
 ///
 /// HTTP/2 and public TLS belong to a proxy in front.
 public final class MicrohttpdTransport: HTTPTransport {

@@ -38,7 +38,13 @@ struct WaitingSignInsTests {
     // With the usual limits, but that no other request may wait for a place.
     let responder: HTTPResponder = { await routes.respond(to: $0) }
     let admission: HTTPBodyAdmission.Rule = { routes.admission(of: $0) }
-    try await withTransport({ $0.waitingLimit = 0 }, responder, admission: admission) { transport, address in
+    let change: (inout MicrohttpdTransport.Configuration) -> Void = { configuration in
+      configuration.waitingLimit = 0
+      // However long this machine takes for eight hundred connections.
+      configuration.headerDeadline = .seconds(240)
+      configuration.bodyDeadline = .seconds(240)
+    }
+    try await withTransport(change, responder, admission: admission) { transport, address in
       let signIns = try (0..<600).map { _ in try RawConnection(address) }
       for client in signIns {
         try await client.send("POST /sign-in HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")

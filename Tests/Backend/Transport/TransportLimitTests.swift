@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Glibc
 import RawConnections
 import ServicesBackend
 import ServicesHTTPMessages
@@ -60,6 +62,54 @@ struct TransportLimitTests {
       }
     }
     for continuation in held.withLock({ $0 }) { continuation.resume() }
+  }
+
+  @Test(
+    "a request is answered on the thread of its connection, also after it has waited; one with much to read is not",
+    arguments: [(10, true), (60_000, false)])
+  func thread(size: Int, isOnThread: Bool) async throws {
+    let threads = Mutex<[pthread_t]>([])
+    let note: @Sendable () -> Void = { threads.withLock { $0.append(pthread_self()) } }
+    let wait: @Sendable () async -> Void = {
+      await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
+    }
+    try await withTransport({ $0.threads = 1 }) { _ in
+      note()
+      for _ in 0..<3 {
+        await wait()
+        note()
+      }
+      return .data(.ok)
+    } admission: { _ in
+      note()
+      return .usual
+    } _: { _, address in
+      let response = try await address.response(
+        to: "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n" + String(repeating: "x", count: size))
+      #expect(response?.status == 200)
+    }
+    let (transport, answer) = threads.withLock { ($0.first, $0.dropFirst()) }
+    #expect(answer.count == 4)
+    #expect(answer.allSatisfy { $0 == transport } == isOnThread)
+  }
+
+  @Test("what is asked by a client that goes before it is answered comes to its end all the same")
+  func afterwards() async throws {
+    let gate = Gate()
+    let ended = Mutex(0)
+    try await withTransport({ _ in }) { _ in
+      await gate.pass()
+      ended.withLock { $0 += 1 }
+      return .data(.ok)
+    } _: { transport, address in
+      var connections = try (0..<8).map { _ in try RawConnection(address) }
+      for connection in connections { try await connection.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n") }
+      await gate.arrivals(8)
+      connections = []
+      gate.open()
+      #expect(await transport.becomes { $0.requests == 0 })
+    }
+    #expect(ended.withLock { $0 } == 8)
   }
 
   @Test("an answer that is there already is given without the responder, but to a request with a body")
