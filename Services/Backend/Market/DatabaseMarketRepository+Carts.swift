@@ -17,21 +17,60 @@ extension DatabaseMarketRepository {
     """
 
   /// Puts pieces of a product into a cart that is there, and no more than may be in it; nothing where one of that is not so.
-  private static let addition = DatabaseChange.Statement(
+  private static let additions = DatabaseChange.Batch(
+    asking: ["user_id", "product_id", "quantity", "time"], key: "user_id",
     """
     INSERT INTO cart_item (cart_id, product_id, quantity, created_at, updated_at)
-    SELECT cart.id, product.id, CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM cart, product
-    WHERE cart.user_id = ?3 AND product.id = ?4 AND (product.stock IS NULL OR product.stock >= ?1)
-      AND (SELECT count(*) FROM cart_item AS line WHERE line.cart_id = cart.id AND line.product_id <> ?4) < ?5
+    SELECT cart.id, product.id, asked.quantity, asked.time, asked.time
+    FROM asked JOIN cart ON cart.user_id = asked.user_id JOIN product ON product.id = asked.product_id
+    WHERE (product.stock IS NULL OR product.stock >= asked.quantity)
+      AND (SELECT count(*) FROM cart_item AS line WHERE line.cart_id = cart.id AND line.product_id <> product.id) < \(lineLimit)
     ON CONFLICT (cart_id, product_id) DO UPDATE
       SET quantity = cart_item.quantity + excluded.quantity, updated_at = excluded.updated_at
-      WHERE cart_item.quantity + excluded.quantity <= ?6 AND cart_item.quantity + excluded.quantity <=
-        (SELECT coalesce(product.stock, ?6) FROM product WHERE product.id = excluded.product_id)
-    RETURNING id AS item_id, cart_id, quantity, created_at AS item_created_at, updated_at AS item_updated_at
-    """, reading: "SELECT * FROM product WHERE id = ?")
+      WHERE cart_item.quantity + excluded.quantity <= \(Quantity.range.upperBound)
+        AND cart_item.quantity + excluded.quantity <= (
+          SELECT coalesce(product.stock, \(Quantity.range.upperBound)) FROM product WHERE product.id = excluded.product_id)
+    """,
+    returning: "id AS item_id, cart_id, quantity, created_at AS item_created_at, updated_at AS item_updated_at",
+    keyOfRow: ownerOfLine, reading: DatabaseChange.Batch.Reading(table: "product", column: "product_id"))
 
-  private static let removal = DatabaseChange.Statement(
-    "DELETE FROM cart_item WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?) RETURNING id")
+  /// The same of one: nearly always it raises the line that is there, or adds one.
+  private static let raising = """
+    UPDATE cart_item SET quantity = quantity + ?1, updated_at = ?2
+    WHERE cart_id = (SELECT id FROM cart WHERE user_id = ?3) AND product_id = ?4
+      AND quantity + ?1 <= \(Quantity.range.upperBound)
+      AND quantity + ?1 <= (SELECT coalesce(stock, \(Quantity.range.upperBound)) FROM product WHERE id = ?4)
+    """
+  private static let adding = """
+    INSERT INTO cart_item (cart_id, product_id, quantity, created_at, updated_at)
+    SELECT cart.id, product.id, CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM cart CROSS JOIN product
+    WHERE cart.user_id = ?3 AND product.id = ?4 AND (product.stock IS NULL OR product.stock >= ?1)
+      AND (SELECT count(*) FROM cart_item AS line WHERE line.cart_id = cart.id) < \(lineLimit)
+    ON CONFLICT DO NOTHING
+    """
+  private static let line = """
+    \(lines) WHERE cart_item.cart_id = (SELECT id FROM cart WHERE user_id = ?) AND cart_item.product_id = ?
+    """
+
+  private static let removals = DatabaseChange.Batch(
+    asking: ["user_id", "item_id"], key: "user_id",
+    """
+    DELETE FROM cart_item WHERE (id, cart_id) IN (
+      SELECT asked.item_id, cart.id FROM asked JOIN cart ON cart.user_id = asked.user_id)
+    """, returning: "id", keyOfRow: ownerOfLine)
+
+  private static let removal =
+    "DELETE FROM cart_item WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?) RETURNING id"
+
+  /// Whose line of a cart it is.
+  private static let ownerOfLine = "(SELECT cart.user_id FROM cart WHERE cart.id = cart_item.cart_id)"
+
+  /// Lines of carts, each with its product.
+  private static let lines = """
+    SELECT product.*, cart_item.id AS item_id, cart_item.cart_id AS cart_id, cart_item.quantity AS quantity,
+      cart_item.created_at AS item_created_at, cart_item.updated_at AS item_updated_at
+    FROM cart_item JOIN product ON product.id = cart_item.product_id
+    """
 
   func cart(of userID: Int64) async throws -> CartRecord? {
     try await database.read { try Self.cart(of: userID, in: $0) }
@@ -69,13 +108,17 @@ extension DatabaseMarketRepository {
   private func addition(
     _ productID: Int64, quantity: Int, by userID: Int64, client: ClientInstance?
   ) -> DatabaseChange {
-    DatabaseChange(
-      statement: Self.addition,
-      values: [
-        .integer(quantity), .integer(milliseconds), .integer(userID), .integer(productID), .integer(Self.lineLimit),
-        .integer(Quantity.range.upperBound),
-      ],
-      readValues: [.integer(productID)], lock: .user(userID), event: MarketNotice.user(userID, .cart, by: client).event)
+    let time = milliseconds
+    let values: [DatabaseValue] = [.integer(quantity), .integer(time), .integer(userID), .integer(productID)]
+    return DatabaseChange(
+      batch: Self.additions, values: [userID, productID, Int64(quantity), time], lock: .user(userID),
+      event: MarketNotice.user(userID, .cart, by: client).event
+    ) { connection throws(DatabaseError) in
+      var count = try connection.execute(Self.raising, values)
+      if count == 0 { count = try connection.execute(Self.adding, values) }
+      guard count > 0 else { return nil }
+      return try connection.first(Self.line, [.integer(userID), .integer(productID)])
+    }
   }
 
   private func changed(by addition: DatabaseChange) async throws -> DatabaseRow? {
@@ -117,8 +160,9 @@ extension DatabaseMarketRepository {
 
   func deleteCartItem(_ id: Int64, by userID: Int64, client: ClientInstance?) async throws -> Bool {
     let change = DatabaseChange(
-      statement: Self.removal, values: [.integer(id), .integer(userID)], lock: .user(userID),
-      event: MarketNotice.user(userID, .cart, by: client).event)
+      batch: Self.removals, values: [userID, id], lock: .user(userID),
+      event: MarketNotice.user(userID, .cart, by: client).event
+    ) { connection throws(DatabaseError) in try connection.first(Self.removal, [.integer(id), .integer(userID)]) }
     return try await database.change(change) != nil
   }
 
@@ -133,11 +177,7 @@ extension DatabaseMarketRepository {
     guard let id = try connection.first("SELECT id FROM cart WHERE user_id = ?", [.integer(userID)])?.integer("id")
     else { return nil }
     let items = try connection.query(
-      """
-      SELECT product.*, cart_item.id AS item_id, cart_item.cart_id AS cart_id, cart_item.quantity AS quantity,
-        cart_item.created_at AS item_created_at, cart_item.updated_at AS item_updated_at
-      FROM cart_item JOIN product ON product.id = cart_item.product_id WHERE cart_item.cart_id = ? ORDER BY cart_item.id
-      """, [.integer(id)]
+      "\(lines) WHERE cart_item.cart_id = ? ORDER BY cart_item.id", [.integer(id)]
     ).map(item)
     return CartRecord(id: id, userID: userID, items: items)
   }

@@ -26,9 +26,11 @@ struct DatabaseChangeTests {
       ])
   ]
 
-  private static let raising = DatabaseChange.Statement(
-    "UPDATE note SET n = n + ? WHERE id = ? AND n + ? <> 13 RETURNING id AS note_id, n, author_id",
-    reading: "SELECT id, name FROM author WHERE id = ?")
+  private static let raising = DatabaseChange.Batch(
+    asking: ["note", "amount", "author"], key: "note",
+    "UPDATE note SET n = n + asked.amount FROM asked WHERE note.id = asked.note AND n + asked.amount <> 13",
+    returning: "id AS note_id, n, author_id", keyOfRow: "id",
+    reading: DatabaseChange.Batch.Reading(table: "author", column: "author"))
 
   /// A database with so many notes by one author.
   private func open(_ location: DatabaseLocation? = nil, notes: Int = 8) async throws -> Database {
@@ -45,8 +47,17 @@ struct DatabaseChangeTests {
 
   private func raise(_ id: Int, by number: Int, lock: Int64 = 1) -> DatabaseChange {
     DatabaseChange(
-      statement: Self.raising, values: [.integer(number), .integer(id), .integer(number)], readValues: [.integer(7)],
-      lock: .user(lock), event: DatabaseEvent(topic: "note", data: "\(id)+\(number)"))
+      batch: Self.raising, values: [Int64(id), Int64(number), 7], lock: .user(lock),
+      event: DatabaseEvent(topic: "note", data: "\(id)+\(number)")
+    ) { connection throws(DatabaseError) in
+      let values: [DatabaseValue] = [.integer(number), .integer(id)]
+      guard try connection.execute("UPDATE note SET n = n + ?1 WHERE id = ?2 AND n + ?1 <> 13", values) > 0 else {
+        return nil
+      }
+      return try connection.first(
+        "SELECT note.id AS note_id, n, author_id, name FROM note JOIN author ON author.id = author_id WHERE note.id = ?",
+        [.integer(id)])
+    }
   }
 
   /// What is told by writes of a database.
@@ -123,6 +134,30 @@ struct DatabaseChangeTests {
     #expect(results == Array(repeating: .constraint(.check), count: 8))
     #expect(try await numbers(database) == [0, 8, 8, 8, 8, 8, 8, 8])
     #expect(told.all.count == 56)
+  }
+
+  @Test("one that fails after it has changed something is undone, alone and among others", .sqliteAlone, arguments: [1, 40])
+  func failedLate(others: Int) async throws {
+    let database = try await open()
+    defer { try? database.close() }
+    let told = Told(database)
+    var late = raise(1, by: 1)
+    let whole = late.alone
+    late.alone = { connection throws(DatabaseError) in
+      _ = try whole(connection)
+      throw .corrupt(path: "")
+    }
+    let failing = late
+    let kept = await withTaskGroup { group in
+      for number in 0..<others {
+        group.addTask { (try? await database.change(number == others / 2 ? failing : raise(2, by: 1))) != nil }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    // Whoever shared its transaction is told that nothing was kept, and nothing was.
+    #expect(try await numbers(database).prefix(2) == [0, Int64(kept)])
+    #expect(told.all.count == kept)
+    #expect(kept < others)
   }
 
   @Test("waits for a write that holds its lock, and sees what that has kept")

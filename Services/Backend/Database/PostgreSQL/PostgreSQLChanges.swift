@@ -1,8 +1,8 @@
 /// The changes of one statement, and those who run them: what comes while these are busy goes together.
 ///
-/// A group is a transaction: its locks, in one order so that no two groups wait for each other, and its statements, all sent at once and
-/// kept or undone at once. Where one fails, each runs alone, and fails or does not for itself; but where a lock was not to be had, all have
-/// waited for it as long as anybody should.
+/// A group is a transaction: its locks, in one order so that no two groups wait for each other, and what it changes, as few statements as
+/// can be, all sent at once and kept or undone at once. Where one fails, each change runs alone, and fails or does not for itself; but
+/// where a lock was not to be had, all have waited for it as long as anybody should.
 final class PostgreSQLChanges: Sendable {
   /// A change, and who waits for it.
   struct Waiting: Sendable {
@@ -85,10 +85,52 @@ final class PostgreSQLChanges: Sendable {
       [.text("{\(keys.joined(separator: ","))}")])
   }
 
-  /// Runs a change, and puts what it tells into the outbox.
-  static func statement(of change: DatabaseChange) -> PostgreSQLStatement {
-    PostgreSQLStatement(
-      change.statement.postgreSQL,
-      change.values + [.text(change.event.topic), .text(change.event.data)] + change.readValues)
+  /// Changes that are one statement: all are of one batch, and each has another key.
+  struct Statement {
+    let batch: DatabaseChange.Batch
+    /// The place of each among all that were asked for, by its key.
+    private var places: [Int64: Int] = [:]
+    private var changes: [DatabaseChange] = []
+
+    fileprivate init(_ batch: DatabaseChange.Batch) { self.batch = batch }
+
+    fileprivate mutating func add(_ change: DatabaseChange, place: Int) {
+      places[change.key] = place
+      changes.append(change)
+    }
+
+    fileprivate func has(_ key: Int64) -> Bool { places[key] != nil }
+
+    /// Which of all that were asked for has changed a row.
+    func place(of row: DatabaseRow) throws(DatabaseError) -> Int {
+      let column = DatabaseChange.Batch.keyColumn
+      guard let place = places[try row.integer(column)] else { throw .unexpectedValue(column: column) }
+      return place
+    }
+
+    /// Runs them, and puts what they tell into the outbox.
+    var sql: PostgreSQLStatement {
+      let columns = changes.first?.values.indices ?? 0..<0
+      return PostgreSQLStatement(
+        batch.sql,
+        columns.map { column in .text(PostgreSQLList.text(changes.lazy.map { $0.values[column] })) }
+          + [
+            .text(PostgreSQLList.text(changes.lazy.map(\.event.topic))),
+            .text(PostgreSQLList.text(changes.lazy.map(\.event.data))),
+          ])
+    }
+  }
+
+  /// The statements that a group is. Those of one key come one after the other, in their order.
+  static func statements(of changes: [DatabaseChange]) -> [Statement] {
+    var statements: [Statement] = []
+    for (place, change) in changes.enumerated() {
+      // None before one that has the same key, of whatever batch: they may change the same row.
+      let first = (statements.lastIndex { $0.has(change.key) }).map { $0 + 1 } ?? 0
+      let fitting = statements[first...].firstIndex { $0.batch.sql == change.batch.sql }
+      if fitting == nil { statements.append(Statement(change.batch)) }
+      statements[fitting ?? statements.count - 1].add(change, place: place)
+    }
+    return statements
   }
 }

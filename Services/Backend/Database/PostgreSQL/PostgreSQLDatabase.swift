@@ -159,9 +159,13 @@ final class PostgreSQLDatabase: DatabaseEngine {
   ) throws -> Result<[DatabaseRow?], any Error> {
     let result = try slot.run { connection, attempt -> PostgreSQLSlot.Turn<Result<[DatabaseRow?], any Error>> in
       do {
-        let rows = try connection.transaction(
-          after: PostgreSQLChanges.locks(of: changes), changes.map(PostgreSQLChanges.statement))
-        return .done(.success(rows.map(\.first)))
+        let statements = PostgreSQLChanges.statements(of: changes)
+        let answers = try connection.transaction(after: PostgreSQLChanges.locks(of: changes), statements.map(\.sql))
+        var rows = [DatabaseRow?](repeating: nil, count: changes.count)
+        for (statement, answer) in zip(statements, answers) {
+          for row in answer { rows[try statement.place(of: row)] = row }
+        }
+        return .done(.success(rows))
       } catch {
         if connection.hasConflict, attempt < Self.attempts { return .again }
         if connection.isCommitUnknown { return .failed(error) }

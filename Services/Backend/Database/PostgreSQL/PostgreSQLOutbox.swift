@@ -94,14 +94,20 @@ extension PostgreSQLOutbox {
           """)
     ])
 
-  /// A change, what puts an event into the table where a row was changed, and what is read then, as one statement: the values of the change,
-  /// topic and data, the values of the reading.
-  static func statement(telling change: String, reading read: String?) -> String {
-    let rest = read.map { ", found.* FROM changed CROSS JOIN LATERAL (\($0)) AS found" } ?? " FROM changed"
+  /// Changes of the rows of `asked`, what puts an event into the table for each row that was changed, and what is read then, as one
+  /// statement: a list for each column, the topics and the data.
+  static func statement(
+    asking columns: [String], key: String, change: String, reading: DatabaseChange.Batch.Reading?
+  ) -> String {
+    let lists = columns.map { _ in "CAST(? AS BIGINT[])" } + ["CAST(? AS TEXT[])", "CAST(? AS TEXT[])"]
+    let source = "FROM changed JOIN asked ON asked.\(key) = changed.\(DatabaseChange.Batch.keyColumn)"
+    let found = reading.map { ", found.* \(source) JOIN \($0.table) AS found ON found.id = asked.\($0.column)" }
     return """
-      WITH changed AS (\(change)),
-      told AS (INSERT INTO outbox (topic, data) SELECT ?, ? WHERE EXISTS (SELECT 1 FROM changed))
-      SELECT changed.*\(rest)
+      WITH asked AS (
+        SELECT * FROM unnest(\(lists.joined(separator: ", "))) AS asked (\((columns + ["topic", "data"]).joined(separator: ", ")))),
+      changed AS (\(change)),
+      told AS (INSERT INTO outbox (topic, data) SELECT asked.topic, asked.data \(source))
+      SELECT changed.*\(found ?? " \(source)")
       """
   }
 

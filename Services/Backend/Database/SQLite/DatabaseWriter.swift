@@ -118,7 +118,7 @@ final class DatabaseWriter: Sendable {
   ) -> (answer: () -> Void, end: End) {
     counted.withLock { $0.writes += 1 }
     do {
-      let answer = try connection.part(inSavepoint: inSavepoint, write.run)
+      let answer = try connection.part(inSavepoint: inSavepoint && !write.isOneStatement, write.run)
       return (answer, .kept)
     } catch {
       let refusal: () -> Void = { write.refuse(error) }

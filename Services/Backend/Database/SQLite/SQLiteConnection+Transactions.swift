@@ -24,12 +24,13 @@ extension SQLiteConnection {
 
   /// Runs `body` as a part of the transaction that is open. Where it throws, what it changed is undone.
   ///
-  /// - Parameter inSavepoint: Whether what was changed before outlives that; if not, or if SQLite has ended the transaction by
-  ///   itself, no transaction is open any more.
+  /// - Parameter inSavepoint: Whether what was changed before outlives that; if not, and where `body` has changed something, or if SQLite
+  ///   has ended the transaction by itself, no transaction is open any more.
   /// - Throws: What `body` throws; `constraint` where it leaves a reference without its row, which `COMMIT` would find too late;
   ///   `other` where it has ended the transaction and returned all the same.
   func part<Value>(inSavepoint: Bool, _ body: (SQLiteConnection) throws -> Value) throws -> Value {
     if inSavepoint { try execute("SAVEPOINT part") }
+    let before = changeCount
     do {
       let value = try body(self)
       guard isInTransaction else { throw DatabaseError.endedTransaction }
@@ -37,7 +38,8 @@ extension SQLiteConnection {
       if inSavepoint { try execute("RELEASE part") }
       return value
     } catch {
-      try undoPart(inSavepoint: inSavepoint)
+      // A statement that fails undoes itself.
+      if inSavepoint || changeCount != before { try undoPart(inSavepoint: inSavepoint) }
       throw error
     }
   }
@@ -51,6 +53,9 @@ extension SQLiteConnection {
       throw error
     }
   }
+
+  /// Rows that were changed since the connection was opened, by statements that have not failed.
+  private var changeCount: Int64 { handle.map(sqlite3_total_changes64) ?? 0 }
 
   /// SQLite may have rolled back by itself; asking again would be an error of its own.
   private func rollBack() throws(DatabaseError) {

@@ -103,7 +103,7 @@ final class SQLiteDatabase: DatabaseEngine {
 
   /// As every other write.
   func enqueue(_ change: DatabaseChange, answer: @escaping @Sendable (Result<DatabaseRow?, any Error>) -> Void) {
-    enqueue(.independent, { try change.run(in: $0) }, answer: answer)
+    writer.enqueue(QueuedWrite(isOneStatement: true, { try change.run(in: $0) }, events: events, answer: answer))
   }
 
   func checkWritable() async throws { try place.check() }
