@@ -136,7 +136,8 @@ struct DatabaseChangeTests {
     #expect(told.all.count == 56)
   }
 
-  @Test("one that fails after it has changed something is undone, alone and among others", .sqliteAlone, arguments: [1, 40])
+  @Test(
+    "one that fails after it has changed something is undone, alone and among others", .sqliteAlone, arguments: [1, 40])
   func failedLate(others: Int) async throws {
     let database = try await open()
     defer { try? database.close() }

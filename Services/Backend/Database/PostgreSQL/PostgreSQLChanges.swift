@@ -41,15 +41,23 @@ final class PostgreSQLChanges: Sendable {
     }
   }
 
-  /// Runs a group that begins with a change; then another one, in its turn among all who want a connection, while there is something to do.
+  /// Runs a group that begins with a change; then another one while there is something to do, on the same connection, which knows the
+  /// statements, or where somebody waits for that, in its turn among all.
   private func run(_ group: Int, _ first: Waiting, _ transaction: @escaping Transaction) {
     pool.submit { [self] slot in
-      let waiting = [first] + line.take(upTo: Self.size - 1)
-      switch slot {
-      case .success(let slot): run(waiting, on: slot, transaction)
-      case .failure(let error): for one in waiting { one.answer(.failure(error)) }
+      var first = first
+      while true {
+        let waiting = [first] + line.take(upTo: Self.size - 1)
+        switch slot {
+        case .success(let slot): run(waiting, on: slot, transaction)
+        case .failure(let error): for one in waiting { one.answer(.failure(error)) }
+        }
+        guard let next = line.next(for: group) else { return }
+        guard case .success(let slot) = slot, slot.isConnected, !pool.isWaitedFor else {
+          return run(group, next, transaction)
+        }
+        first = next
       }
-      if let next = line.next(for: group) { run(group, next, transaction) }
     }
   }
 

@@ -5,12 +5,17 @@ final class PostgreSQLFollower: @unchecked Sendable {
   // Safe: after the outbox is made, only its thread uses it.
   private(set) var connection: PostgreSQLConnection?
   private var lastTidying: ContinuousClock.Instant?
+  /// How many events were moved since the table that they were moved from was cleared up.
+  private var moved = 0
   /// The locks that this connection holds, or is to hold.
   let leadership = PostgreSQLLeadership()
 
   /// So many events at least are kept for who comes back, and each for so long.
   private static let kept = 4_096
   private static let lifetime = "10 minutes"
+
+  /// After so many the table that events are moved from is cleared up.
+  private static let clearing = 4_096
 
   private static let lock = DatabaseLock(name: "events", id: 0)
 
@@ -59,18 +64,29 @@ final class PostgreSQLFollower: @unchecked Sendable {
     guard try connection.query("SELECT key FROM outbox LIMIT 1", []).first != nil else { return }
     connection.begin(["BEGIN", Self.lock.statement])
     do throws(DatabaseError) {
-      try connection.execute(
+      let row = try connection.query(
         """
         WITH moved AS (DELETE FROM outbox RETURNING key, topic, data),
         numbered AS (
           INSERT INTO event (id, topic, data)
           SELECT nextval('event_id'), topic, data FROM (SELECT * FROM moved ORDER BY key) AS sorted RETURNING id)
-        SELECT pg_notify('ambient_event', '') FROM numbered HAVING count(*) > 0
-        """, [])
+        SELECT CAST(pg_notify('ambient_event', '') AS TEXT) AS told, count(*) AS moved FROM numbered HAVING count(*) > 0
+        """, []
+      ).first
       try connection.commit()
+      moved += Int(try row?.integer("moved") ?? 0)
     } catch {
       connection.rollBack()
       throw error
+    }
+    // The server clears up once a minute, and until then each look reads through what was moved.
+    guard moved >= Self.clearing else { return }
+    moved = 0
+    do throws(DatabaseError) {
+      try connection.run(script: "VACUUM (SKIP_LOCKED, TRUNCATE FALSE) outbox")
+    } catch {
+      // Where that is refused, it takes longer, and all is as right as before.
+      guard connection.isAlive else { throw error }
     }
   }
 

@@ -21,6 +21,9 @@ final class PostgreSQLPool: Sendable {
     line = ServingLine(servers: count, limit: Self.limit, patience: busyTimeout, late: { $0(.failure(.busy)) })
   }
 
+  /// Whether somebody waits for a connection.
+  var isWaitedFor: Bool { line.count > 0 }
+
   /// Has a job done when a connection is free. It is called once, on the thread of the connection, which it may block; with an error, on any.
   func submit(_ job: @escaping Job) {
     switch line.add(job) {
