@@ -14,8 +14,6 @@ private final class Level: Sendable {
     }
   }
 
-  func giveUp() { state.withLock { $0.waiters.giveUp() } }
-
   func reaches(_ value: Int) async -> Bool {
     await Waiters.wait(until: { $0 >= value }) { body in state.withLock { body(&$0.waiters, $0.value) } }
   }
@@ -37,17 +35,9 @@ private final class Level: Sendable {
 
   @Test("a cancelled task waits no more")
   func cancelled() async {
-    let waiting = Task { [level] in await level.reaches(1) }
-    waiting.cancel()
-    #expect(await waiting.value == false)
-  }
-
-  @Test("who is let go is told that it has not become so")
-  func givenUp() async {
+    // Some before they begin to wait, others after that.
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<8 { group.addTask { [level] in await level.reaches(1) } }
-      // Some may begin to wait after it: those the cancellation lets go.
-      level.giveUp()
       group.cancelAll()
       for await isReached in group { #expect(!isReached) }
     }

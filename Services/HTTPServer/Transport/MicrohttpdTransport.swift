@@ -150,7 +150,7 @@ public final class MicrohttpdTransport: HTTPTransport {
 
   /// Waits until what is running is as it is wanted.
   ///
-  /// - Returns: Whether it has become so; `false` where the transport ends before, or the task is cancelled.
+  /// - Returns: Whether it has become so; `false` where the task is cancelled.
   package func becomes(_ isSo: @escaping @Sendable (TransportActivity) -> Bool) async -> Bool {
     await counter.becomes(isSo)
   }

@@ -35,19 +35,16 @@ final class TransportActivityCounter: Sendable {
     return state.withLock { $0.tide.closed($0.activity.streams) }
   }
 
-  /// Returns when neither request nor stream is running, or everybody is let go.
+  /// Returns when neither request nor stream is running, or the task is cancelled.
   func idle() async { await becomes { $0.requests == 0 && $0.streams == 0 } }
 
   /// Waits until what is running is as it is wanted.
   ///
-  /// - Returns: Whether it has become so; `false` where everybody is let go, or the task is cancelled.
+  /// - Returns: Whether it has become so; `false` where the task is cancelled.
   @discardableResult
   func becomes(_ isSo: @escaping @Sendable (TransportActivity) -> Bool) async -> Bool {
     await Waiters.wait(until: isSo) { body in state.withLock { body(&$0.waiters, $0.activity) } }
   }
-
-  /// Lets everybody go who waits.
-  func giveUp() { state.withLock { $0.waiters.giveUp() } }
 
   private func change(_ body: (inout TransportActivity) -> Void) {
     state.withLock { state in

@@ -15,7 +15,7 @@ package struct Waiters<Value: Sendable>: Sendable {
   /// Waits until the value is as it is wanted.
   ///
   /// - Parameter access: Runs what it is given under the owner's lock, with the waiters and the value as it is.
-  /// - Returns: Whether it has become so; `false` where all are let go, or the task is cancelled.
+  /// - Returns: Whether it has become so; `false` where the task is cancelled.
   package static func wait(
     until isSo: @escaping @Sendable (Value) -> Bool,
     _ access: @Sendable (_ body: @Sendable (inout Waiters, Value) -> Void) -> Void
@@ -46,11 +46,5 @@ package struct Waiters<Value: Sendable>: Sendable {
       waiting[ticket] = nil
       waiter.continuation.resume(returning: true)
     }
-  }
-
-  /// Lets all go, for whom it has not become so.
-  package mutating func giveUp() {
-    for waiter in waiting.values { waiter.continuation.resume(returning: false) }
-    waiting = [:]
   }
 }
