@@ -43,15 +43,18 @@ final class KeptAnswers: Sendable {
     // Before the reading begins.
     let (kept, generation) = state.withLock { ($0.answer(for: key), $0.generation) }
     if let ready = kept?.ready(for: request) { return ready }
-    var answer: TaggedAnswer
+    let plain: TaggedAnswer
     if let kept {
-      answer = kept
+      plain = kept
     } else {
       let made = try await make()
       guard let tagged = TaggedAnswer(made) else { return made }
-      answer = tagged
+      plain = tagged
     }
-    let response = answer.response(to: request)
+    let (response, answer) = await LongWork.run(over: plain.byteCount) {
+      var answer = plain
+      return (answer.response(to: request), answer)
+    }
     state.withLock { $0.keep(answer, for: key, madeIn: generation) }
     return response
   }

@@ -107,7 +107,13 @@ public final class BackendServer: Sendable {
     do {
       for module in opened.modules { try await module.start() }
       address = try transport.start(
-        admission: { routes.admission(of: $0) }, responder: { await routes.respond(to: $0).coded(for: $0) })
+        admission: { routes.admission(of: $0) },
+        responder: { request in
+          let response = await routes.respond(to: request)
+          return await LongWork.run(over: request.prefersGzip ? response.bodyByteCount : 0) {
+            response.coded(for: request)
+          }
+        })
     } catch {
       for module in opened.modules { await module.stop() }
       try opened.database.close()

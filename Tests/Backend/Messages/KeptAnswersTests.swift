@@ -120,10 +120,12 @@ struct KeptAnswersTests {
     #expect(text(whole) == "a")
   }
 
-  @Test("are kept in gzip from the first time on that they are asked for in it, beside the bytes as they are")
-  func compressed() async throws {
+  @Test(
+    "are kept in gzip from the first time on that they are asked for in it, beside the bytes as they are",
+    arguments: [200, LongWork.leastBytes / 16])
+  func compressed(count: Int) async throws {
     let answers = KeptAnswers()
-    let long = String(repeating: "A chair of oak. ", count: 200)
+    let long = String(repeating: "A chair of oak. ", count: count)
     let (plain, gzip) = (try request(), try request(["Accept-Encoding": "gzip"]))
     var made = 0
     let make: () -> ServerResponse = {
