@@ -129,19 +129,27 @@ struct JSONReader {
     {
       position += 1
     }
+    if peek == UInt8(ascii: "\"") {
+      defer { position += 1 }
+      return try checked(bytes[start..<position])
+    }
     var text = Array(bytes[start..<position])
     while let byte = peek {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: text, as: UTF8.self) else { throw failure("A text is not UTF-8") }
-        return string
+        return try checked(text)
       case UInt8(ascii: "\\"): text += try escape().utf8
       case 0..<0x20: throw failure("A control character stands in a text")
       default: text.append(byte)
       }
     }
     throw failure("A text has no end")
+  }
+
+  private func checked(_ text: some Collection<UInt8>) throws(JSONValue.Malformed) -> String {
+    guard let string = String(validating: text, as: UTF8.self) else { throw failure("A text is not UTF-8") }
+    return string
   }
 
   private mutating func escape() throws(JSONValue.Malformed) -> String {

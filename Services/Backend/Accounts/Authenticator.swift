@@ -65,7 +65,7 @@ public struct Authenticator: Sendable {
   /// Whether a request comes with a bearer token, good or not.
   static func bearer(of request: ServerRequest) -> String? {
     guard let field = request.fields["Authorization"], let space = field.utf8.firstIndex(of: UInt8(ascii: " ")),
-      field[..<space].lowercased() == "bearer"
+      FieldGrammar.isSame(String(field[..<space]), "bearer")
     else { return nil }
     return String(field[field.utf8.index(after: space)...])
   }

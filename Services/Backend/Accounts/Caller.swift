@@ -21,13 +21,21 @@ struct TokenSession: Sendable, Hashable {
 
 /// How an account and a session of it stand now.
 struct AccountStanding: Sendable, Equatable {
-  var username: String
-  var grants: [RoleGrant]
+  let username: String
+  let roles: Set<Role>
+  /// Whose record is the own one, of a patient.
+  let patientID: String?
   var isDisabled = false
   /// Tokens that name no session and were issued until then are called back, milliseconds since 1970; 0 for none.
   var tokensNotBefore: Int64 = 0
   /// Whether the session was ended; `nil` where there is none of this name.
   var isSessionEnded: Bool?
+
+  init(username: String, grants: [RoleGrant]) {
+    self.username = username
+    roles = Set(grants.map(\.role))
+    patientID = grants.lazy.compactMap(\.patientID).first
+  }
 
   /// Whether a token that was good by itself is still taken.
   ///

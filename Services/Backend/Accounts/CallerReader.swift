@@ -30,8 +30,8 @@ struct CallerReader: Sendable {
       throw Authenticator.tokenIsBad
     }
     let caller = Caller(
-      userID: token.userID, username: standing.username, roles: Set(standing.grants.map(\.role)),
-      patientID: standing.grants.compactMap(\.patientID).first, session: token.session)
+      userID: token.userID, username: standing.username, roles: standing.roles,
+      patientID: standing.patientID, session: token.session)
     guard access.admits(caller.roles) else { throw Self.roleIsMissing }
     return caller
   }

@@ -3,11 +3,11 @@ import Synchronization
 
 /// Tokens whose form and signature have been found good, so that each is looked at once and not with every request.
 ///
-/// What is kept is the SHA-256 of a token's text and what it says: no token can be read out of the memory, and looking
+/// What is kept is a digest of a token's text and what it says: no token can be read out of the memory, and looking
 /// one up tells by its time nothing of the others. Whether a token is good at the moment is asked each time.
 final class VerifiedTokens: Sendable {
   private let limit: Int
-  private let tokens = Mutex<[Data: JSONWebToken]>([:])
+  private let tokens = Mutex<[Digest.Key: JSONWebToken]>([:])
 
   /// - Parameter limit: How many are kept. Where there are more, those that have ended go first, then all.
   init(limit: Int = 4096) { self.limit = limit }
@@ -18,7 +18,7 @@ final class VerifiedTokens: Sendable {
   /// The token that a text is, good at this moment; `nil` where anything is wrong with it.
   func token(_ text: String, key: SigningKey, now: Date) -> JSONWebToken? {
     guard JSONWebToken.isOfOurLength(text) else { return nil }
-    let digest = Digest.sha256(of: Data(text.utf8))
+    let digest = Digest.Key(of: text)
     if let known = tokens.withLock({ $0[digest] }) {
       if known.isGood(at: now) { return known }
       return nil
@@ -34,7 +34,7 @@ final class VerifiedTokens: Sendable {
 
   /// Keeps a token no longer.
   func forget(_ text: String) {
-    let digest = Digest.sha256(of: Data(text.utf8))
+    let digest = Digest.Key(of: text)
     tokens.withLock { $0[digest] = nil }
   }
 }

@@ -23,8 +23,10 @@ extension Array: JSONWritable where Element: JSONWritable {
 extension ServerResponse {
   /// The value as JSON, `application/json; charset=utf-8`.
   static func json(_ status: HTTPStatus, writing value: some JSONWritable) -> Self {
-    .data(status, ["Content-Type": "application/json; charset=utf-8"], value.json)
+    .data(status, jsonFields, value.json)
   }
+
+  private static let jsonFields: HTTPFields = ["Content-Type": "application/json; charset=utf-8"]
 }
 
 extension JSONWritable {

@@ -110,6 +110,7 @@ public final class BackendServer: Sendable {
         admission: { routes.admission(of: $0) },
         responder: { request in
           let response = await routes.respond(to: request)
+          guard Compression.applies(to: response) else { return response }
           return await LongWork.run(over: request.prefersGzip ? response.bodyByteCount : 0) {
             response.coded(for: request)
           }

@@ -48,56 +48,87 @@ public struct RequestTarget: Sendable, Equatable {
       authority = nil
       return
     }
-    guard raw.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else {
-      throw .invalidTarget("The request target contains a character that must be percent-encoded.")
+    var text = raw
+    let result = text.withUTF8 { bytes in
+      Result { () throws(RequestRefusal) in try Parts(bytes[...]) }
     }
-    var rest = Substring(raw)
-    // Mostly a target begins with its path.
-    let scheme = raw.utf8.first == UInt8(ascii: "/") ? "" : rest.prefix { $0 != ":" && $0 != "/" }.lowercased()
-    if scheme == "http" || scheme == "https", rest.dropFirst(scheme.count).hasPrefix("://") {
-      // Absolute form: whom it names is checked with the fields.
-      rest = rest.dropFirst(scheme.count + 3)
-      let text = rest.prefix { $0 != "/" && $0 != "?" }
-      authority = (scheme, String(text))
-      rest = rest.dropFirst(text.count)
-      if !rest.hasPrefix("/") { rest = "/" + rest }
-    } else {
-      authority = nil
-    }
-    guard rest.utf8.first == UInt8(ascii: "/") else {
-      throw .invalidTarget("The request target must begin with a slash.")
-    }
-    // By bytes, as all of them are ASCII.
-    let halves = rest.utf8.dropFirst().split(
-      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-    var segments: [String] = []
-    let path = halves.first?.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) ?? []
-    for part in path {
-      let segment = try Self.decoded(Substring(part), plusIsSpace: false)
-      guard segment != "." && segment != ".." else {
-        throw .invalidTarget("The path must not contain dot segments.")
-      }
-      segments.append(segment)
-    }
-    if segments.last == "" { segments.removeLast() }
-    var query: [QueryItem] = []
-    for pair in halves.count > 1 ? halves[1].split(separator: UInt8(ascii: "&")) : [] {
-      let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? Substring(parts[1]) : ""
-      query.append(
-        QueryItem(
-          name: try Self.decoded(Substring(parts[0]), plusIsSpace: true),
-          value: try Self.decoded(value, plusIsSpace: true)))
-    }
+    let parts = try result.get()
     self.raw = raw
-    self.segments = segments
-    self.query = query
+    segments = parts.segments
+    query = parts.query
+    authority = parts.authority
   }
 
-  private static func decoded(_ text: Substring, plusIsSpace: Bool) throws(RequestRefusal) -> String {
+  /// What the bytes of a target are taken apart into.
+  private struct Parts {
+    private(set) var authority: (scheme: String, text: String)?
+    private(set) var segments: [String] = []
+    private(set) var query: [QueryItem] = []
+
+    init(_ bytes: Bytes) throws(RequestRefusal) {
+      guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else {
+        throw .invalidTarget("The request target contains a character that must be percent-encoded.")
+      }
+      var rest = bytes
+      // Mostly a target begins with its path.
+      if rest.first != RequestTarget.slash { rest = try readAuthority(of: rest) }
+      if rest.first == RequestTarget.slash { rest = rest.dropFirst() }
+      let end = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
+      try readPath(rest[..<end])
+      try readQuery(rest[end...].dropFirst())
+    }
+
+    /// The absolute form: whom it names is checked with the fields.
+    private mutating func readAuthority(of bytes: Bytes) throws(RequestRefusal) -> Bytes {
+      let name = bytes.prefix { $0 != UInt8(ascii: ":") && $0 != RequestTarget.slash }
+      let scheme = String(decoding: name, as: UTF8.self).lowercased()
+      let rest = bytes[name.endIndex...]
+      guard scheme == "http" || scheme == "https", rest.starts(with: "://".utf8) else {
+        throw .invalidTarget("The request target must begin with a slash.")
+      }
+      let text = rest.dropFirst(3).prefix { $0 != RequestTarget.slash && $0 != UInt8(ascii: "?") }
+      authority = (scheme, String(decoding: text, as: UTF8.self))
+      return rest[text.endIndex...]
+    }
+
+    private mutating func readPath(_ bytes: Bytes) throws(RequestRefusal) {
+      segments.reserveCapacity(4)
+      var start = bytes.startIndex
+      while true {
+        let end = bytes[start...].firstIndex(of: RequestTarget.slash) ?? bytes.endIndex
+        let segment = try RequestTarget.decoded(bytes[start..<end], plusIsSpace: false)
+        guard segment != "." && segment != ".." else {
+          throw .invalidTarget("The path must not contain dot segments.")
+        }
+        // A slash at the end is dropped.
+        if end < bytes.endIndex || !segment.isEmpty { segments.append(segment) }
+        guard end < bytes.endIndex else { return }
+        start = end + 1
+      }
+    }
+
+    private mutating func readQuery(_ bytes: Bytes) throws(RequestRefusal) {
+      for pair in bytes.split(separator: UInt8(ascii: "&")) {
+        let end = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+        query.append(
+          QueryItem(
+            name: try RequestTarget.decoded(pair[..<end], plusIsSpace: true),
+            value: try RequestTarget.decoded(pair[end...].dropFirst(), plusIsSpace: true)))
+      }
+    }
+  }
+
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static var slash: UInt8 { UInt8(ascii: "/") }
+
+  private static func decoded(_ text: Bytes, plusIsSpace: Bool) throws(RequestRefusal) -> String {
+    guard text.contains(where: { $0 == UInt8(ascii: "%") || ($0 == UInt8(ascii: "+") && plusIsSpace) }) else {
+      return String(decoding: text, as: UTF8.self)
+    }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var iterator = text.utf8.makeIterator()
+    bytes.reserveCapacity(text.count)
+    var iterator = text.makeIterator()
     while let byte = iterator.next() {
       switch byte {
       case UInt8(ascii: "%"):

@@ -40,7 +40,7 @@ public struct Router: Sendable {
     var isLiteral: Bool { !pattern.contains(where: \.isParameter) }
 
     /// Whether so many decoded segments as the pattern has fit it, each in its place.
-    func fits(_ segments: [String]) -> Bool { zip(pattern, segments).allSatisfy { $0.fits($1) } }
+    func fits(_ segments: [String]) -> Bool { segments.indices.allSatisfy { pattern[$0].fits(segments[$0]) } }
 
     /// As it was registered.
     var path: String { measures.route }
@@ -204,14 +204,13 @@ public struct Router: Sendable {
   /// Of several patterns the one with the earliest literal is the most exact.
   private func best(for method: HTTPMethod, _ segments: [String]) -> Route? {
     let wanted: HTTPMethod = method == .head ? .get : method
-    var best: Route?
-    for place in places[segments.count] ?? [] where routes[place].method == wanted {
-      let route = routes[place]
-      guard route.fits(segments) else { continue }
-      if let known = best, !Self.isMoreExact(route.pattern, known.pattern) { continue }
-      best = route
+    var best: Int?
+    for place in places[segments.count] ?? [] where routes[place].method == wanted && routes[place].fits(segments) {
+      if let best, !Self.isMoreExact(routes[place].pattern, routes[best].pattern) { continue }
+      best = place
     }
-    guard let found = best, !found.isLiteral else { return best }
+    guard let found = best.map({ routes[$0] }) else { return nil }
+    if found.isLiteral { return found }
     // What is more exact and has another method only: the path is that one's.
     let isAnothers = (places[segments.count] ?? []).contains { place in
       Self.isMoreExact(routes[place].pattern, found.pattern) && routes[place].fits(segments)

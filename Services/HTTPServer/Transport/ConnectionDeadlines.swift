@@ -9,6 +9,8 @@ final class ConnectionDeadlines: Sendable {
   /// One connection; its deadline moves with the state of its request.
   final class Connection: Sendable {
     let descriptor: Int32
+    /// The address that it comes from, without its port; `nil` on a Unix socket.
+    let peer: String?
     fileprivate let deadline: Mutex<ContinuousClock.Instant?>
     /// One more than there is room for: it is told so, at its deadline at the latest.
     let isSurplus: Atomic<Bool>
@@ -18,8 +20,9 @@ final class ConnectionDeadlines: Sendable {
     /// The request whose header is being read.
     nonisolated(unsafe) var arriving: MicrohttpdExchange?
 
-    fileprivate init(descriptor: Int32, deadline: ContinuousClock.Instant, isSurplus: Bool) {
+    fileprivate init(descriptor: Int32, peer: String?, deadline: ContinuousClock.Instant, isSurplus: Bool) {
       self.descriptor = descriptor
+      self.peer = peer
       self.deadline = Mutex(deadline)
       self.isSurplus = Atomic(isSurplus)
     }
@@ -45,8 +48,10 @@ final class ConnectionDeadlines: Sendable {
   }
 
   /// A connection was accepted. To be called on the library's thread that it belongs to.
-  func add(descriptor: Int32, deadline: ContinuousClock.Instant, isSurplus: Bool = false) -> Connection {
-    let connection = Connection(descriptor: descriptor, deadline: deadline, isSurplus: isSurplus)
+  func add(
+    descriptor: Int32, peer: String? = nil, deadline: ContinuousClock.Instant, isSurplus: Bool = false
+  ) -> Connection {
+    let connection = Connection(descriptor: descriptor, peer: peer, deadline: deadline, isSurplus: isSurplus)
     connections.withLock { $0[ObjectIdentifier(connection)] = connection }
     return connection
   }

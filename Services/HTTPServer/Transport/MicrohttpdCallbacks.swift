@@ -47,7 +47,8 @@ enum MicrohttpdCallbacks {
         guard let context, let connection, let slot else { return }
         let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
         if event == .CONNECTION_NOTIFY_STARTED {
-          let added = transport.connected(ambient_MHD_socket(MicrohttpdLibrary.table, connection))
+          let added = transport.connected(
+            ambient_MHD_socket(MicrohttpdLibrary.table, connection), peer: MicrohttpdCallbacks.peer(of: connection))
           slot.pointee = Unmanaged.passRetained(added).toOpaque()
         } else if let pointer = slot.pointee {
           slot.pointee = nil
@@ -59,9 +60,11 @@ enum MicrohttpdCallbacks {
         guard let context, let target, let connection else { return nil }
         let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
         transport.counter.requestBegan()
-        let bytes = UnsafeRawBufferPointer(start: target, count: strlen(target))
-        let exchange = MicrohttpdExchange(
-          target: Array(bytes), address: UInt(bitPattern: target), connection: connection)
+        let exchange = target.withMemoryRebound(to: UInt8.self, capacity: 1) { bytes in
+          MicrohttpdExchange(
+            target: Array(UnsafeBufferPointer(start: bytes, count: strlen(target))),
+            address: UInt(bitPattern: target), connection: connection)
+        }
         MicrohttpdCallbacks.hideQuery(of: target)
         MicrohttpdCallbacks.deadline(of: connection)?.arriving = exchange
         return Unmanaged.passRetained(exchange).toOpaque()
@@ -216,8 +219,7 @@ enum MicrohttpdCallbacks {
     if splitsInPlace { try checkLayout(exchange, lines, method, version) }
     exchange.room = room(beside: lines, exchange, memory: memory)
     guard exchange.room >= answerRoom else { throw .fieldsTooLarge }
-    let raw = lines.map { (name: $0.name, value: $0.value) }
-    let (fields, length) = try RequestGuard.checkFields(raw, isVersion11: exchange.isVersion11)
+    let (fields, length) = try RequestGuard.checkFields(lines, isVersion11: exchange.isVersion11)
     guard let text = String(validating: exchange.target, as: UTF8.self) else {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
     }
@@ -231,7 +233,7 @@ enum MicrohttpdCallbacks {
     var request = ServerRequest(
       method: method, target: target,
       fields: try RequestGuard.addressed(fields, to: target))
-    request.peer = peer(of: connection)
+    request.peer = deadline(of: connection)?.peer
     return (request, length)
   }
 
@@ -293,22 +295,22 @@ enum MicrohttpdCallbacks {
     }
   }
 
-  struct FieldLine {
-    var name: UnsafeRawBufferPointer
-    var value: UnsafeRawBufferPointer
-  }
+  /// A header field, where the library has it.
+  typealias FieldLine = (name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer)
 
   static func fieldLines(of connection: OpaquePointer) -> [FieldLine] {
     var lines: [FieldLine] = []
+    lines.reserveCapacity(16)
     withUnsafeMutablePointer(to: &lines) { pointer in
       _ = MicrohttpdLibrary.functions.get_connection_values_n(
         connection, .HEADER_KIND,
         { context, _, name, nameLength, value, valueLength in
           guard let context, let name, let value else { return .YES }
           context.assumingMemoryBound(to: [FieldLine].self).pointee.append(
-            FieldLine(
+            (
               name: UnsafeRawBufferPointer(start: name, count: nameLength),
-              value: UnsafeRawBufferPointer(start: value, count: valueLength)))
+              value: UnsafeRawBufferPointer(start: value, count: valueLength)
+            ))
           return .YES
         }, pointer)
     }

@@ -7,12 +7,12 @@ import Synchronization
 extension MicrohttpdTransport {
   // MARK: Connections
 
-  /// A connection was accepted.
-  func connected(_ descriptor: Int32) -> ConnectionDeadlines.Connection {
+  /// A connection was accepted; `peer` is the address that it comes from.
+  func connected(_ descriptor: Int32, peer: String?) -> ConnectionDeadlines.Connection {
     let isSurplus = connections.wrappingAdd(1, ordering: .relaxed).newValue > capacity.connections
     // Beyond the limit there is little room, only to be told: whoever says nothing gives it up soon.
     let patience = isSurplus ? min(.seconds(2), configuration.headerDeadline) : configuration.headerDeadline
-    return deadlines.add(descriptor: descriptor, deadline: .now + patience, isSurplus: isSurplus)
+    return deadlines.add(descriptor: descriptor, peer: peer, deadline: .now + patience, isSurplus: isSurplus)
   }
 
   /// A connection is about to be closed.

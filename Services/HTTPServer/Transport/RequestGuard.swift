@@ -48,6 +48,7 @@ enum RequestGuard {
     _ raw: [(name: Bytes, value: Bytes)], isVersion11: Bool
   ) throws(RequestRefusal) -> (fields: HTTPFields, length: Int) {
     var fields = HTTPFields()
+    fields.reserveCapacity(raw.count)
     for (name, value) in raw {
       do throws(HTTPFieldError) {
         try fields.append(String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
@@ -58,11 +59,11 @@ enum RequestGuard {
         }
       }
     }
-    let hosts = fields.values(for: "Host")
-    guard hosts.count <= 1, !isVersion11 || hosts.count == 1 else {
+    let hostCount = fields.count { $0.isNamed("Host") }
+    guard hostCount <= 1, !isVersion11 || hostCount == 1 else {
       throw .invalidField("The request needs exactly one Host header field.")
     }
-    if let host = hosts.first, !host.utf8.allSatisfy(isHostByte) {
+    if let host = fields["Host"], !host.utf8.allSatisfy(isHostByte) {
       throw .invalidField("The Host header field is malformed.")
     }
     // Given twice, two readers could take different ones.
@@ -84,21 +85,21 @@ enum RequestGuard {
   /// A chunked one is refused, as RFC 9112 §6.1 allows: the library decodes it before anybody sees it, and takes for a
   /// chunk what others do not (bare line feeds, extensions of any length).
   private static func bodyLength(_ fields: HTTPFields, isVersion11: Bool) throws(RequestRefusal) -> Int {
-    let lengths = fields.values(for: "Content-Length")
-    let codings = fields.values(for: "Transfer-Encoding")
-    guard lengths.isEmpty || codings.isEmpty else {
+    let lengthCount = fields.count { $0.isNamed("Content-Length") }
+    let codingCount = fields.count { $0.isNamed("Transfer-Encoding") }
+    guard lengthCount == 0 || codingCount == 0 else {
       throw .invalidField("Content-Length and Transfer-Encoding contradict each other. Send one of them.")
     }
-    guard lengths.count <= 1, codings.count <= 1 else {
+    guard lengthCount <= 1, codingCount <= 1 else {
       throw .invalidField("Content-Length or Transfer-Encoding is given twice.")
     }
-    if let coding = codings.first {
+    if let coding = fields["Transfer-Encoding"] {
       guard isVersion11, coding.lowercased() == "chunked" else {
         throw .invalidField("Only the transfer coding chunked is understood.")
       }
       throw .lengthRequired
     }
-    guard let text = lengths.first else { return 0 }
+    guard let text = fields["Content-Length"] else { return 0 }
     guard let length = length(text.utf8) else { throw .invalidField(badLength) }
     return length
   }

@@ -7,10 +7,16 @@ final class DatabaseWriter: Sendable {
   private let worker: DatabaseWorker
   private let limits: WriteGroup.Limits
   private let place: FilePlace
-  private let waiting = Mutex<[QueuedWrite]>([])
+  private let waiting = Mutex(Waiting())
   private let counted = Mutex(DatabaseCounts())
   /// The version of the file as this connection saw it last.
   private let seen = Mutex<Int64?>(nil)
+
+  private struct Waiting {
+    var writes: [QueuedWrite] = []
+    /// Whether the connection is asked to run them, and has not begun.
+    var isExpected = false
+  }
 
   init(limits: WriteGroup.Limits, place: FilePlace, _ make: () throws -> SQLiteConnection) throws {
     worker = try DatabaseWorker(label: "database.writer", make)
@@ -23,10 +29,13 @@ final class DatabaseWriter: Sendable {
 
   /// Has a closure run after all that were given before.
   func enqueue(_ write: QueuedWrite) {
-    waiting.withLock { $0.append(write) }
-    // A look at the queue for each write, though many find nothing left: so what is asked of the connection later, such as to close,
-    // comes after this write.
-    worker.submit { [self] connection in runGroup(connection) }
+    waiting.withLock { waiting in
+      waiting.writes.append(write)
+      if waiting.isExpected { return }
+      waiting.isExpected = true
+      // Under the lock: what is asked of the connection later, such as to close, comes after each write that is taken then.
+      worker.submit { [self] connection in runWaiting(connection) }
+    }
   }
 
   /// Runs `body` on the connection after all writes that were given before, without a transaction.
@@ -48,16 +57,18 @@ final class DatabaseWriter: Sendable {
     }
   }
 
-  private func take() -> [QueuedWrite] {
-    waiting.withLock { waiting in
-      let taken = Array(waiting.prefix(limits.count))
-      waiting.removeFirst(taken.count)
-      return taken
+  /// Runs all that wait, in as many groups as that takes.
+  private func runWaiting(_ connection: SQLiteConnection) {
+    let taken = waiting.withLock { waiting in
+      defer { waiting = Waiting() }
+      return waiting.writes
+    }
+    for start in stride(from: 0, to: taken.count, by: limits.count) {
+      runGroup(Array(taken[start..<min(start + limits.count, taken.count)]), connection)
     }
   }
 
-  private func runGroup(_ connection: SQLiteConnection) {
-    let writes = take()
+  private func runGroup(_ writes: [QueuedWrite], _ connection: SQLiteConnection) {
     var group = WriteGroup(count: writes.count, limits: limits)
     var answers: [() -> Void] = []
     var begun = ContinuousClock.now

@@ -34,6 +34,7 @@ final class SQLiteConnection: DatabaseSession {
 
   init(path: String, mode: Mode, busyTimeout: Duration) throws(DatabaseError) {
     self.path = path
+    _ = Self.memoryIsNotCounted
     let flags = mode.flags | SQLITE_OPEN_NOMUTEX
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -44,6 +45,8 @@ final class SQLiteConnection: DatabaseSession {
       throw code == SQLITE_CANTOPEN ? .cannotOpen(path: path) : .other(code: code, reason: Self.text(of: code))
     }
     sqlite3_extended_result_codes(handle, 1)
+    // What statements that are kept hold of the usual hundred would leave nothing for those that run.
+    if mode == .writing { _ = ambient_sqlite3_keep_pieces(handle, 1200, 256) }
     let parts = busyTimeout.components
     sqlite3_busy_timeout(handle, Int32(clamping: parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000))
     if mode == .looking || mode == .making { return }
@@ -55,6 +58,8 @@ final class SQLiteConnection: DatabaseSession {
       try run(script: "PRAGMA query_only = ON;")
     }
   }
+
+  private static let memoryIsNotCounted = ambient_sqlite3_count_no_memory() == SQLITE_OK
 
   deinit { close() }
 
@@ -179,18 +184,23 @@ final class SQLiteConnection: DatabaseSession {
   private nonisolated(unsafe) static let empty = UnsafePointer(strdup("")!)
 
   private static func value(_ statement: OpaquePointer, _ index: Int32) -> DatabaseValue {
-    let length = Int(sqlite3_column_bytes(statement, index))
     switch sqlite3_column_type(statement, index) {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, index))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, index))
     case SQLITE_TEXT:
       guard let bytes = sqlite3_column_text(statement, index) else { return .text("") }
-      return .text(String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self))
+      let text = UnsafeBufferPointer(start: bytes, count: length(statement, index))
+      return .text(String(decoding: text, as: UTF8.self))
     case SQLITE_BLOB:
       guard let bytes = sqlite3_column_blob(statement, index) else { return .blob(Data()) }
-      return .blob(Data(bytes: bytes, count: length))
+      return .blob(Data(bytes: bytes, count: length(statement, index)))
     default: return .null
     }
+  }
+
+  /// The bytes of a text or a blob. Asked of a number, SQLite would make a text of it.
+  private static func length(_ statement: OpaquePointer, _ index: Int32) -> Int {
+    Int(sqlite3_column_bytes(statement, index))
   }
 
   // MARK: Errors
