@@ -46,7 +46,7 @@ struct PostgreSQLKeepingTests {
     _ = try await BackendServer.seed(kept.configuration)
     try await BackendServer.backup(kept.configuration, to: kept.dump)
     try await kept.run(
-      "SELECT setval('event_id', \(last)); INSERT INTO event (id, topic, data) VALUES (\(last), 't', 'd')")
+      "SELECT setval('event_id', \(last)); INSERT INTO event (id, topics, data) VALUES (\(last), '{t}', '{d}')")
     _ = try await BackendServer.restore(kept.configuration, from: kept.dump)
     let restored = try await kept.use { database in
       (database.events.lastID, database.events.events(after: UInt64(last)) == nil)

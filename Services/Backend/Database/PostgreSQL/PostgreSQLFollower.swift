@@ -5,32 +5,42 @@ final class PostgreSQLFollower: @unchecked Sendable {
   // Safe: after the outbox is made, only its thread uses it.
   private(set) var connection: PostgreSQLConnection?
   private var lastTidying: ContinuousClock.Instant?
-  /// How many events were moved since the table that they were moved from was cleared up.
+  /// How many rows were moved since the table that they were moved from was cleared up.
   private var moved = 0
   /// The locks that this connection holds, or is to hold.
   let leadership = PostgreSQLLeadership()
 
-  /// So many events at least are kept for who comes back, and each for so long.
+  /// So many numbers of events at least are kept for who comes back, and each for so long.
   private static let kept = 4_096
   private static let lifetime = "10 minutes"
 
-  /// After so many the table that events are moved from is cleared up.
-  private static let clearing = 4_096
+  /// After so many rows the table that events are moved from is cleared up.
+  private static let clearing = 1_024
+
+  /// Each event of the rows of a condition.
+  private static func events(where condition: String) -> String {
+    """
+    SELECT event.id - cardinality(event.topics) + told.place AS id, told.topic AS topic, told.data AS data
+    FROM event, unnest(event.topics, event.data) WITH ORDINALITY AS told (topic, data, place)
+    WHERE \(condition) ORDER BY event.id, told.place
+    """
+  }
 
   private static let lock = DatabaseLock(name: "events", id: 0)
 
   /// The events that are kept, and the number before them.
   static func newest(_ connection: PostgreSQLConnection) throws(DatabaseError) -> (UInt64, [DatabaseEvents.Numbered]) {
     let rows = try connection.query(
-      "SELECT id, topic, data FROM (SELECT * FROM event ORDER BY id DESC LIMIT ?) AS newest ORDER BY id",
-      [.integer(kept)])
+      events(where: "event.id > (SELECT max(id) FROM event) - ?"), [.integer(kept)])
     let events = try numbered(rows)
     if let first = events.first { return (first.id - 1, events) }
     // The last number that was given, whether its event is kept or not.
-    let row = try connection.query("SELECT last_value, is_called FROM event_id", []).first
-    let isCalled = try row?.integer("is_called") == 1
-    return (isCalled ? UInt64(max(0, try row?.integer("last_value") ?? 0)) : 0, [])
+    let row = try connection.query("SELECT \(lastNumber) AS last FROM event_id", []).first
+    return (UInt64(max(0, try row?.integer("last") ?? 0)), [])
   }
+
+  /// The last number that was given, of the sequence; 0 for none.
+  private static let lastNumber = "CASE WHEN is_called THEN last_value ELSE last_value - 1 END"
 
   /// From here on the socket of a connection has something to read when there is an event.
   func listen(on connection: PostgreSQLConnection) throws(DatabaseError) {
@@ -66,11 +76,13 @@ final class PostgreSQLFollower: @unchecked Sendable {
     do throws(DatabaseError) {
       let row = try connection.query(
         """
-        WITH moved AS (DELETE FROM outbox RETURNING key, topic, data),
+        WITH moved AS (DELETE FROM outbox RETURNING key, topics, data),
+        known AS (SELECT \(Self.lastNumber) AS last FROM event_id),
         numbered AS (
-          INSERT INTO event (id, topic, data)
-          SELECT nextval('event_id'), topic, data FROM (SELECT * FROM moved ORDER BY key) AS sorted RETURNING id)
-        SELECT CAST(pg_notify('ambient_event', '') AS TEXT) AS told, count(*) AS moved FROM numbered HAVING count(*) > 0
+          INSERT INTO event (id, topics, data)
+          SELECT known.last + sum(cardinality(topics)) OVER (ORDER BY key), topics, data FROM moved, known RETURNING id)
+        SELECT setval('event_id', max(id)) AS last, CAST(pg_notify('ambient_event', '') AS TEXT) AS told, count(*) AS moved
+        FROM numbered HAVING count(*) > 0
         """, []
       ).first
       try connection.commit()
@@ -92,13 +104,14 @@ final class PostgreSQLFollower: @unchecked Sendable {
 
   private func read(_ connection: PostgreSQLConnection, telling events: DatabaseEvents) throws(DatabaseError) {
     let last = events.lastID
-    let rows = try connection.query(
-      "SELECT id, topic, data FROM event WHERE id > ? ORDER BY id", [.integer(Int64(clamping: last))])
+    let rows = try connection.query(Self.events(where: "event.id > ?"), [.integer(Int64(clamping: last))])
     guard !rows.isEmpty else { return }
     let found = try Self.numbered(rows)
     // Numbers have holes, and where this backend was away for longer than events are kept, some are gone.
     if let first = found.first, first.id > last + 1, last > 0 {
-      let oldest = try connection.query("SELECT min(id) AS oldest FROM event", []).first
+      let oldest = try connection.query(
+        "SELECT id - cardinality(topics) + 1 AS oldest FROM event ORDER BY id LIMIT 1", []
+      ).first
       if try oldest?.optionalInteger("oldest").map({ UInt64(clamping: $0) }) == first.id {
         events.miss(before: first.id)
       }

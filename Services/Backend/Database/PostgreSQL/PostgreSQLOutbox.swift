@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// A write puts what it tells into the table `outbox`, in its own transaction: it is told if and only if the write is kept. Then some
 /// backend, at once the one that wrote, and within a second any, moves what stands there into the table `event`, under a lock, so that
-/// the numbers it gets there are in the order in which it becomes visible. Each backend reads `event` after the last number it knows:
+/// the numbers it gets there are in the order in which it becomes visible. What was written together is one row in either table, whose
+/// number is that of the last of its events. Each backend reads `event` after the last number it knows:
 /// woken by `NOTIFY`, and each second, as a connection that breaks loses notifications. So none is lost, and none told twice, whoever is
 /// killed when; and no write waits for another one to tell something, as it would if it took a number, or notified, itself.
 final class PostgreSQLOutbox: Sendable {
@@ -91,10 +92,18 @@ extension PostgreSQLOutbox {
           CREATE SEQUENCE event_id;
           CREATE TABLE event (
             id BIGINT PRIMARY KEY, topic TEXT NOT NULL, data TEXT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now());
-          """)
+          """),
+      Migration(
+        2, "",
+        postgreSQL: """
+          ALTER TABLE outbox ALTER topic TYPE TEXT[] USING ARRAY[topic], ALTER data TYPE TEXT[] USING ARRAY[data];
+          ALTER TABLE outbox RENAME topic TO topics;
+          ALTER TABLE event ALTER topic TYPE TEXT[] USING ARRAY[topic], ALTER data TYPE TEXT[] USING ARRAY[data];
+          ALTER TABLE event RENAME topic TO topics;
+          """),
     ])
 
-  /// Changes of the rows of `asked`, what puts an event into the table for each row that was changed, and what is read then, as one
+  /// Changes of the rows of `asked`, what puts the events of those that were changed into the table, and what is read then, as one
   /// statement: a list for each column, the topics and the data.
   static func statement(
     asking columns: [String], key: String, change: String, reading: DatabaseChange.Batch.Reading?
@@ -106,15 +115,20 @@ extension PostgreSQLOutbox {
       WITH asked AS (
         SELECT * FROM unnest(\(lists.joined(separator: ", "))) AS asked (\((columns + ["topic", "data"]).joined(separator: ", ")))),
       changed AS (\(change)),
-      told AS (INSERT INTO outbox (topic, data) SELECT asked.topic, asked.data \(source))
+      told AS (
+        INSERT INTO outbox (topics, data)
+        SELECT array_agg(asked.topic), array_agg(asked.data) \(source) HAVING count(*) > 0)
       SELECT changed.*\(found ?? " \(source)")
       """
   }
 
   /// What puts events into the table, in the transaction that tells them.
   static func statements(_ events: [DatabaseEvent]) -> [PostgreSQLStatement] {
-    events.map {
-      PostgreSQLStatement("INSERT INTO outbox (topic, data) VALUES (?, ?)", [.text($0.topic), .text($0.data)])
-    }
+    guard !events.isEmpty else { return [] }
+    return [
+      PostgreSQLStatement(
+        "INSERT INTO outbox (topics, data) VALUES (CAST(? AS TEXT[]), CAST(? AS TEXT[]))",
+        [.text(PostgreSQLList.text(events.lazy.map(\.topic))), .text(PostgreSQLList.text(events.lazy.map(\.data)))])
+    ]
   }
 }

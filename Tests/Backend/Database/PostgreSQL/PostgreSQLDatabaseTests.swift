@@ -140,7 +140,7 @@ struct PostgreSQLDatabaseTests {
       try await group.waitForAll()
     }
     let database = try open(location)
-    #expect(try await database.schemaVersions() == ["notes": 1, "events": 1])
+    #expect(try await database.schemaVersions() == ["notes": 1, "events": 2])
     try database.close()
     #expect(throws: DatabaseError.changedMigration(domain: "notes", number: 1)) {
       try Database(location, migrations: [MigrationSet(domain: "notes", [Migration(1, "SELECT 1")])])

@@ -80,6 +80,60 @@ struct PostgreSQLOutboxTests {
     }
   }
 
+  @Test("is one row of what is written together, with a number for each event, one after the other")
+  func together() async throws {
+    let location = try TestDatabase.make()
+    let databases = try (0..<2).map { _ in try Database(location) }
+    defer { for database in databases { try? database.close() } }
+    let heard = databases.map { Heard($0) }
+    let data = ["a", "", "{\"b\\\",}", "NULL", "é\n"]
+    for round in 0..<3 {
+      try await databases[round % 2].write(.independent) { connection in
+        for text in data { connection.publish(DatabaseEvent(topic: "\(round)", data: text)) }
+      }
+      for one in heard { await one.reaches((round + 1) * data.count) }
+    }
+    let first = heard[0].events
+    #expect(heard[1].events == first)
+    #expect(first.map(\.event.data) == data + data + data)
+    #expect(first.map(\.id) == Array(first[0].id..<first[0].id + 15))
+    guard case .postgreSQL(let address) = location else { return }
+    let connection = try PostgreSQLConnection(address, .keeping(lock: .seconds(1)))
+    defer { connection.close() }
+    let rows = try connection.query("SELECT id FROM event ORDER BY id", []).map { try UInt64($0.integer("id")) }
+    #expect(rows == [first[4].id, first[9].id, first[14].id])
+    // Who starts now knows them from the tables.
+    let late = try Database(location)
+    defer { try? late.close() }
+    #expect(late.events.lastID == first[14].id)
+    #expect(late.events.events(after: first[6].id) == Array(first[7...]))
+  }
+
+  @Test("is kept where the tables have a row for each event, as they had before")
+  func oneByOne() async throws {
+    let location = try TestDatabase.make()
+    guard case .postgreSQL(let address) = location else { return }
+    let connection = try PostgreSQLConnection(address, .keeping(lock: .seconds(1)))
+    defer { connection.close() }
+    try DatabaseConnection(connection).migrate([
+      MigrationSet(domain: "events", [PostgreSQLOutbox.schema.migrations[0]])
+    ])
+    try connection.run(
+      script: """
+        SELECT setval('event_id', 41); INSERT INTO event (id, topic, data) VALUES (40, 'test', 'a'), (41, 'test', 'b,');
+        INSERT INTO outbox (topic, data) VALUES ('test', '{c'), ('test', '')
+        """)
+    let database = try Database(location)
+    defer { try? database.close() }
+    #expect(database.events.events(after: 39)?.prefix(2).map(\.event.data) == ["a", "b,"])
+    let heard = Heard(database)
+    try await tell("e", by: database)
+    // The first two may have been told before anybody listened.
+    await heard.reaches(1)
+    while heard.events.last?.id != 44 { await heard.reaches(heard.events.count + 1) }
+    #expect(database.events.events(after: 41)?.map(\.event.data) == ["{c", "", "e"])
+  }
+
   @Test("is not told where the write is undone")
   func undone() async throws {
     let database = try Database(TestDatabase.make())
@@ -124,7 +178,7 @@ struct PostgreSQLOutboxTests {
     guard case .postgreSQL(let address) = location else { return }
     // As the write of a process that ends before it can tell: nobody wakes anybody.
     let killed = try PostgreSQLConnection(address, .keeping(lock: .seconds(1)))
-    try killed.execute("INSERT INTO outbox (topic, data) VALUES (?, ?)", [.text("test"), .text("orphan")])
+    try killed.execute("INSERT INTO outbox (topics, data) VALUES (?, ?)", [.text("{test}"), .text("{orphan}")])
     killed.close()
     await heard.reaches(1)
     #expect(heard.events.map(\.event.data) == ["orphan"])
