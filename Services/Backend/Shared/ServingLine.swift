@@ -17,6 +17,15 @@ final class ServingLine<Element: Sendable>: Sendable {
     case closed
   }
 
+  /// When another server is set to work beside those that are: one alone does more for its work where it can do much of it at once, but
+  /// must hold up nobody for long.
+  struct Relief: Sendable {
+    /// As soon as somebody has waited for so long.
+    var delay: Duration
+    /// Sets a server to work. Called on a thread of its own.
+    var begin: @Sendable (_ server: Int, Element) -> Void
+  }
+
   private struct Waiting {
     var element: Element
     var since: ContinuousClock.Instant
@@ -29,20 +38,34 @@ final class ServingLine<Element: Sendable>: Sendable {
     var idle: [Int]
     /// Servers that work only when no other one is free.
     var spare: [Int] = []
+    /// Servers that work only when somebody has waited long enough for them; then one server at most is idle.
+    var reserve: [Int] = []
+    /// Since when each does what it does, where there is a reserve; `nil` for those at rest.
+    var begun: [ContinuousClock.Instant?] = []
     var waiting: [Waiting] = []
     /// The first in `waiting` who was not taken.
     var head = 0
     /// Whether somebody looks after those who wait too long.
     var isWatched = false
+    /// Whether somebody looks whether those in reserve are needed.
+    var isRelieved = false
     var isClosed = false
 
     var count: Int { waiting.count - head }
 
+    /// Since when the first one waits.
+    var oldest: ContinuousClock.Instant? { waiting[head...].first?.since }
+
     /// Whether somebody has to begin to look after those who wait.
     mutating func beginsWatch() -> Bool {
-      guard !isWatched else { return false }
-      isWatched = true
-      return true
+      defer { isWatched = true }
+      return !isWatched
+    }
+
+    /// Whether somebody has to begin to look whether those in reserve are needed.
+    mutating func beginsRelief() -> Bool {
+      defer { isRelieved = true }
+      return !isRelieved
     }
 
     mutating func take(upTo limit: Int) -> [Element] {
@@ -60,6 +83,8 @@ final class ServingLine<Element: Sendable>: Sendable {
   private let limit: Int
   private let patience: Duration?
   private let late: @Sendable (Element) -> Void
+  private let relief: Relief?
+  private let now: @Sendable () -> ContinuousClock.Instant
   private let state: Mutex<State>
 
   /// - Parameters:
@@ -67,13 +92,22 @@ final class ServingLine<Element: Sendable>: Sendable {
   ///   - limit: How many may wait.
   ///   - patience: Who waits longer is served no more, and given to `late`; `nil`: all wait as long as it takes.
   ///   - late: Called on a thread of its own.
+  ///   - relief: When another server works beside one that does; `nil`: at once.
+  ///   - now: The time by which it is known how long anybody waits.
   init(
-    servers: Int, limit: Int, patience: Duration? = nil, late: @escaping @Sendable (Element) -> Void = { _ in }
+    servers: Int, limit: Int, patience: Duration? = nil, late: @escaping @Sendable (Element) -> Void = { _ in },
+    relief: Relief? = nil, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     self.limit = limit
     self.patience = patience
     self.late = late
-    state = Mutex(State(servers: servers, idle: Array((0..<servers).reversed())))
+    self.relief = relief
+    self.now = now
+    let all = Array((0..<servers).reversed())
+    state = Mutex(
+      relief == nil
+        ? State(servers: servers, idle: all)
+        : State(servers: servers, idle: [0], reserve: all.dropLast(), begun: all.map { _ in nil }))
   }
 
   /// How many wait.
@@ -81,14 +115,21 @@ final class ServingLine<Element: Sendable>: Sendable {
 
   /// Somebody comes. Who is to be served at once is not in the line.
   func add(_ element: Element) -> Place {
-    let (place, isFirst) = state.withLock { state -> (Place, Bool) in
-      if state.isClosed { return (.closed, false) }
-      if let server = state.idle.popLast() ?? state.spare.popLast() { return (.served(by: server), false) }
-      guard state.count < limit else { return (.full, false) }
-      state.waiting.append(Waiting(element: element, since: .now))
-      return (.waits, state.beginsWatch())
+    var (isFirst, isFirstToWait) = (false, false)
+    let place = state.withLock { state -> Place in
+      if state.isClosed { return .closed }
+      if let server = state.idle.popLast() ?? state.spare.popLast() {
+        if relief != nil { state.begun[server] = now() }
+        return .served(by: server)
+      }
+      guard state.count < limit else { return .full }
+      state.waiting.append(Waiting(element: element, since: now()))
+      isFirst = state.beginsWatch()
+      isFirstToWait = relief != nil && state.beginsRelief()
+      return .waits
     }
     if isFirst, let patience { watch(for: patience) }
+    if isFirstToWait, let relief { relieve(by: relief, after: relief.delay) }
     return place
   }
 
@@ -105,7 +146,7 @@ final class ServingLine<Element: Sendable>: Sendable {
       }
       guard state.spare.count + 1 < state.servers else { return (nil, false) }
       state.spare.insert(server, at: 0)
-      let since = state.waiting[state.head...].first?.since ?? .now
+      let since = state.oldest ?? now()
       state.waiting.insert(Waiting(element: element, since: since), at: state.head)
       return (.waits, state.beginsWatch())
     }
@@ -123,6 +164,21 @@ final class ServingLine<Element: Sendable>: Sendable {
   /// - Parameter isSpare: Whether it is to work again only when no other one is free.
   func next(for server: Int, isSpare: Bool = false) -> Element? {
     state.withLock { state in
+      if let relief {
+        state.begun[server] = nil
+        let now = now()
+        // Whoever was too slow is back: one is enough.
+        if state.begun.contains(where: { $0.map { now - $0 < relief.delay } ?? false }) {
+          state.reserve.append(server)
+          return nil
+        }
+        if let next = state.take(upTo: 1).first {
+          state.begun[server] = now
+          return next
+        }
+        if state.idle.isEmpty { state.idle.append(server) } else { state.reserve.append(server) }
+        return nil
+      }
       if let next = state.take(upTo: 1).first { return next }
       if isSpare { state.spare.insert(server, at: 0) } else { state.idle.append(server) }
       return nil
@@ -132,15 +188,33 @@ final class ServingLine<Element: Sendable>: Sendable {
   /// Takes nobody any more; who waits is served.
   func close() { state.withLock { $0.isClosed = true } }
 
+  private func relieve(by relief: Relief, after duration: Duration) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + duration / .seconds(1)) { [weak self] in
+      guard let self else { return }
+      let now = now()
+      var begun: (server: Int, element: Element)?
+      let rest = state.withLock { state -> Duration? in
+        if let oldest = state.oldest, oldest + relief.delay <= now, let server = state.reserve.popLast() {
+          begun = state.take(upTo: 1).first.map { (server, $0) }
+          state.begun[server] = now
+        }
+        state.isRelieved = state.oldest != nil
+        // Where all are at work, it is looked again as late.
+        return state.oldest.map { $0 + relief.delay > now ? $0 + relief.delay - now : relief.delay }
+      }
+      if let begun { relief.begin(begun.server, begun.element) }
+      if let rest { relieve(by: relief, after: rest) }
+    }
+  }
+
   private func watch(for duration: Duration) {
     DispatchQueue.global().asyncAfter(deadline: .now() + duration / .seconds(1)) { [weak self] in
       guard let self, let patience else { return }
-      let now = ContinuousClock.now
+      let now = now()
       let (tooLate, rest) = state.withLock { state -> ([Element], Duration?) in
         let tooLate = state.take(upTo: state.waiting[state.head...].prefix { $0.since + patience <= now }.count)
-        let oldest = state.waiting[state.head...].first?.since
-        state.isWatched = oldest != nil
-        return (tooLate, oldest.map { $0 + patience - now })
+        state.isWatched = state.oldest != nil
+        return (tooLate, state.oldest.map { $0 + patience - now })
       }
       for element in tooLate { late(element) }
       if let rest { watch(for: rest) }

@@ -181,6 +181,44 @@ struct DatabaseChangeTests {
   }
 
   @Test(
+    "that waits for a lock does not hold up those who come later and need another one", .sqliteAlone,
+    .enabled(if: PostgreSQLServer.programs != nil))
+  func heldUp() async throws {
+    let place = try TestDatabase.make()
+    guard case .postgreSQL(let address) = place else { return }
+    let database = try await open(place)
+    defer { try? database.close() }
+    let watch = try PostgreSQLConnection(address, .keeping(lock: .seconds(1)))
+    defer { watch.close() }
+    func waiting() throws -> Int64? {
+      try watch.query(
+        """
+        SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        """, []
+      ).first?.integer("n")
+    }
+    let (begun, beginning) = AsyncStream<Void>.makeStream()
+    let end = DispatchSemaphore(value: 0)
+    async let holder: Void = database.write(.locking(.user(1))) { connection in
+      // The lock is asked for with the first statement.
+      _ = try connection.first("SELECT 1 AS one")
+      beginning.finish()
+      end.wait()
+    }
+    for await _ in begun {}
+    async let blocked = database.change(raise(1, by: 1, lock: 1))
+    while try waiting() != 1 { await Task.yield() }
+    for note in 2...4 { #expect(try await database.change(raise(note, by: 1, lock: Int64(note))) != nil) }
+    let isWaiting = try waiting() == 1
+    end.signal()
+    try await holder
+    let isDone = try await blocked != nil
+    #expect(isWaiting && isDone)
+    #expect(try await numbers(database).prefix(4) == [1, 1, 1, 1])
+  }
+
+  @Test(
     "a lock that somebody keeps is waited for as long as anybody should, by all who come behind it, and no longer",
     .sqliteAlone, .enabled(if: PostgreSQLServer.programs != nil))
   func kept() async throws {

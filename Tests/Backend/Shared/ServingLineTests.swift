@@ -44,6 +44,30 @@ struct ServingLineTests {
     #expect(line.take(upTo: 3) == [5, 9])
   }
 
+  @Test("one that works alone is relieved when somebody has waited for it, and rests where the other one is quick")
+  func relief() async {
+    let time = Mutex(ContinuousClock.now)
+    let (begun, beginnings) = AsyncStream<[Int]>.makeStream()
+    let line = ServingLine<Int>(
+      servers: 3, limit: 9,
+      relief: ServingLine.Relief(delay: .milliseconds(1)) { beginnings.yield([$0, $1]) },
+      now: { time.withLock { $0 } })
+    #expect(line.add(1) == .served(by: 0) && line.add(2) == .waits && line.add(3) == .waits)
+    time.withLock { $0 += .milliseconds(1) }
+    var told = begun.makeAsyncIterator()
+    #expect(await told.next() == [1, 2])
+    #expect(await told.next() == [2, 3])
+    // One is enough to go on beside the first one, which is at work still.
+    #expect(line.next(for: 2) == nil)
+    time.withLock { $0 += .microseconds(900) }
+    #expect(line.add(4) == .waits && line.next(for: 1) == 4)
+    // It is back, and one is enough.
+    #expect(line.add(5) == .waits && line.next(for: 0) == nil && line.next(for: 1) == 5)
+    #expect(line.next(for: 1) == nil && line.add(6) == .served(by: 1) && line.add(7) == .waits)
+    time.withLock { $0 += .milliseconds(1) }
+    #expect(await told.next()?.last == 7)
+  }
+
   @Test("who has waited as long as anybody should is told so, in the order of their coming, and is served no more")
   func late() async {
     let (told, numbers) = AsyncStream<Int>.makeStream()

@@ -16,11 +16,21 @@ final class PostgreSQLChanges: Sendable {
   /// - Throws: Where they may be kept.
   typealias Transaction = @Sendable (PostgreSQLSlot, [DatabaseChange]) throws -> Result<[DatabaseRow?], any Error>
 
-  private let pool: PostgreSQLPool
-  private let line: ServingLine<Waiting>
+  /// Somebody in the line, and who serves it.
+  private struct Entry {
+    let waiting: Waiting
+    let transaction: Transaction
+    let changes: PostgreSQLChanges
+  }
 
-  /// So many groups run at a time: while the disk writes one, the next one is on its way.
-  private static let groups = 2
+  private let pool: PostgreSQLPool
+  private let line: ServingLine<Entry>
+
+  /// So many groups run at a time at most. Mostly one does: all that come meanwhile are the next one, which costs the server less than
+  /// two of half its size.
+  private static let groups = 3
+  /// Another group begins where somebody has waited for so long: the disk is slow, or the first one waits for a lock.
+  private static let relief = Duration.milliseconds(10)
   /// So many changes share a transaction at most, that one which waits for a lock holds up few.
   private static let size = 32
 
@@ -28,33 +38,35 @@ final class PostgreSQLChanges: Sendable {
     self.pool = pool
     line = ServingLine(
       servers: Self.groups, limit: PostgreSQLPool.limit, patience: busyTimeout,
-      late: { $0.answer(.failure(DatabaseError.busy)) })
+      late: { $0.waiting.answer(.failure(DatabaseError.busy)) },
+      relief: ServingLine.Relief(delay: Self.relief) { group, first in first.changes.run(group, first) })
   }
 
   /// Has a change run.
   func add(_ waiting: Waiting, _ transaction: @escaping Transaction) {
-    switch line.add(waiting) {
+    let entry = Entry(waiting: waiting, transaction: transaction, changes: self)
+    switch line.add(entry) {
     case .waits: break
     case .full: waiting.answer(.failure(DatabaseError.busy))
     case .closed: waiting.answer(.failure(DatabaseError.closed))
-    case .served(let group): run(group, waiting, transaction)
+    case .served(let group): run(group, entry)
     }
   }
 
   /// Runs a group that begins with a change; then another one while there is something to do, on the same connection, which knows the
   /// statements, or where somebody waits for that, in its turn among all.
-  private func run(_ group: Int, _ first: Waiting, _ transaction: @escaping Transaction) {
+  private func run(_ group: Int, _ first: Entry) {
     pool.submit { [self] slot in
       var first = first
       while true {
-        let waiting = [first] + line.take(upTo: Self.size - 1)
+        let waiting = [first.waiting] + line.take(upTo: Self.size - 1).map(\.waiting)
         switch slot {
-        case .success(let slot): run(waiting, on: slot, transaction)
+        case .success(let slot): run(waiting, on: slot, first.transaction)
         case .failure(let error): for one in waiting { one.answer(.failure(error)) }
         }
         guard let next = line.next(for: group) else { return }
         guard case .success(let slot) = slot, slot.isConnected, !pool.isWaitedFor else {
-          return run(group, next, transaction)
+          return run(group, next)
         }
         first = next
       }
