@@ -429,7 +429,12 @@ let package = Package(
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests(
       "ServicesHTTPTests", "Tests/HTTP",
-      ["ServicesHTTP", "ServicesHTTPMessages", "AmbientHTTPTesting", "PeerServers", "Randomness", "CAmbientCurl"]),
+      [
+        "ServicesHTTP", "ServicesHTTPMessages", "AmbientHTTPTesting", "PeerServers", "Randomness", "CAmbientCurl",
+        "DescriptorGuard",
+      ]),
+    // In the program of all tests: none of them, and nothing that they test, closes a descriptor twice unseen.
+    .target(name: "DescriptorGuard", path: "Tests/Fixtures/DescriptorGuard"),
     tests(
       "AmbientHTTPTestingTests", "Tests/HTTPTesting",
       ["AmbientHTTPTesting", "ServicesHTTP", "ServicesHTTPMessages", "CoreJSON"]),

@@ -1,4 +1,5 @@
 import CAmbientCurl
+import Dispatch
 import FoundationEssentials
 import Glibc
 import AmbientHTTPTesting
@@ -65,6 +66,61 @@ struct EngineThreadTests {
     for await isBlocked in witness.seen { seen.append(isBlocked) }
     #expect(seen == [true])
     engine.stop()
+  }
+
+  /// Notes what comes.
+  private final class Notes: TransferConsumer {
+    let hasHead = Atomic(false)
+    let ends = Mutex<[HTTPError?]>([])
+
+    func receive(head: HTTPResponseHead, announcedLength: Int?) throws(HTTPError) {
+      hasHead.store(true, ordering: .releasing)
+    }
+
+    func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) -> TransferVerdict { .taken }
+    func handOver() {}
+    func cancelled() {}
+    func finish(_ error: HTTPError?) { ends.withLock { $0.append(error) } }
+  }
+
+  @Test(
+    "what has come while the thread was held up for longer than a silence may last is no silence",
+    arguments: [true, false])
+  func heldUp(comes: Bool) throws {
+    let (mayGoOn, limit) = (DispatchSemaphore(value: 0), Duration.milliseconds(20))
+    let (head, content) = ("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n", "film")
+    let server = try MisbehavingServer(
+      HTTPBehaviour { connection in
+        guard connection.readRequest() != nil else { return }
+        connection.send(head)
+        mayGoOn.wait()
+        if comes { connection.send(content) }
+        connection.waitForClose()
+      })
+    let curl = try CurlLibrary.shared.get()
+    let multi = try #require(curl.functions.multi_init())
+    let sockets = try #require(SocketWatch())
+    let loop = TransferLoop(
+      curl, multi: multi, sockets: sockets, configuration: HTTPClientConfiguration(), maximumConnectionsPerOrigin: 1)
+    defer { loop.end() }
+    var limits = TransferLimits(
+      deadline: .now + .seconds(60), timeout: .seconds(60), connectTimeout: .seconds(60), maximumHeadBytes: 1000,
+      maximumBodyBytes: 1000)
+    (limits.isStream, limits.streamSilenceLimit) = (true, limit)
+    let notes = Notes()
+    loop.perform(
+      .start(Transfer(request: try WireRequest(HTTPRequest(url: try url(server))), consumer: notes, limits: limits)))
+    while !notes.hasHead.load(ordering: .acquiring) {
+      loop.work()
+      loop.pass(sockets.wait(milliseconds: 10))
+    }
+    mayGoOn.signal()
+    let (end, count) = (ContinuousClock.now + limit, head.utf8.count + (comes ? content.utf8.count : 0))
+    while .now <= end || server.snapshot.bytesSent < count { sched_yield() }
+    loop.catchUp()
+    loop.work()
+    loop.tell()
+    #expect(notes.ends.withLock { $0 } == [comes ? nil : .timedOut(after: limit)])
   }
 
   @Test("a stopped engine refuses work and ends what was on its way")

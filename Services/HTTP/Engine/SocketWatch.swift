@@ -26,13 +26,14 @@ final class SocketWatch {
 
   /// `nil` where the system has no more descriptors.
   init?() {
-    epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
-    bell = Bell(descriptor: eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
-    guard epoll >= 0, bell.descriptor >= 0 else {
+    let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard epoll >= 0 else { return nil }
+    let bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    guard bell >= 0 else {
       close(epoll)
-      close(bell.descriptor)
       return nil
     }
+    (self.epoll, self.bell) = (epoll, Bell(descriptor: bell))
     watchBell()
   }
 
@@ -115,8 +116,11 @@ final class SocketWatch {
     if watched[Int(socket)] != nil { watched[Int(socket)] = 0 }
     guard !control(EPOLL_CTL_DEL, socket, 0) else { return }
     // It was closed here, and a process that was forked off holds it: of such a one epoll tells for ever.
+    let fresh = epoll_create1(Int32(EPOLL_CLOEXEC))
+    // Where the system has no more descriptors it tells on, until that process runs its program.
+    guard fresh >= 0 else { return }
     close(epoll)
-    epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    epoll = fresh
     watchBell()
     for (socket, events) in wanted.enumerated() {
       let isWatched = events != 0 && control(EPOLL_CTL_ADD, Int32(socket), events)

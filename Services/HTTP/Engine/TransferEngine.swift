@@ -166,6 +166,7 @@ final class TransferEngine: Sendable {
         return nil
       }
       loop.pass(news)
+      loop.catchUp()
       for command in commands { loop.perform(command) }
       if isStopped {
         // No other thread may ring a bell that is about to go.

@@ -92,9 +92,16 @@ final class TransferLoop: @unchecked Sendable {
     }
   }
 
-  /// Passes on what came of so many sockets.
+  /// Passes on what came of so many sockets; on the thread that waits for them alone.
   func pass(_ news: Int32) {
     sockets.pass(news) { socket, ready in act(on: socket, ready) }
+  }
+
+  /// Where something may be late, passes on what has come while the thread was held up, by a slow disk for one: that is no silence. On the
+  /// thread that waits for the sockets alone.
+  func catchUp() {
+    guard let nextDeadline, nextDeadline <= .now else { return }
+    pass(sockets.wait(milliseconds: 0))
   }
 
   /// How many milliseconds the thread may sleep now.

@@ -10,6 +10,8 @@ struct ListeningSocket: Sendable {
   let isInherited: Bool
   /// Holds the lock of a Unix socket's path for as long as the server lives, -1 for others.
   private let lock: Int32
+  /// No other socket of the machine has it as long as this one is open.
+  private let identity: ino_t?
 
   /// How many connections may wait to be accepted.
   private static let backlog: Int32 = 511
@@ -38,6 +40,13 @@ struct ListeningSocket: Sendable {
     self.address = address
     self.lock = lock
     self.isInherited = isInherited
+    identity = Self.identity(of: descriptor)
+  }
+
+  private static func identity(of descriptor: Int32) -> ino_t? {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFSOCK else { return nil }
+    return information.st_ino
   }
 
   /// Puts another socket in the place of a service manager's, to be called just before the library stops: it ends the
@@ -47,6 +56,13 @@ struct ListeningSocket: Sendable {
     dup2(other, descriptor)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     close(other)
+  }
+
+  /// Closes the descriptor where it still is this socket's: a library that could not start with it has closed it at some failures, and
+  /// at others not, and the number may be somebody else's by now.
+  func closeIfOpen() {
+    guard Self.identity(of: descriptor) == identity else { return }
+    close(descriptor)
   }
 
   /// Removes a Unix socket's file and gives up its lock. The descriptor is closed by its owner.

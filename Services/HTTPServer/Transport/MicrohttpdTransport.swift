@@ -176,7 +176,7 @@ public final class MicrohttpdTransport: HTTPTransport {
       socket.descriptor, configuration, connections: capacity.connections + Int(configuration.surplusLimit), context)
     guard let daemon else {
       Unmanaged<MicrohttpdTransport>.fromOpaque(context).release()
-      close(socket.descriptor)
+      socket.closeIfOpen()
       socket.release()
       throw configuration.tls == nil ? TransportError.libraryFailed : .certificateRefused
     }

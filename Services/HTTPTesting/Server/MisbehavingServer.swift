@@ -101,7 +101,15 @@ private final class Listening: Sendable {
   let record = ServerRecord(MisbehavingServer.Snapshot())
   private let descriptor: Int32
   private let behaviours: @Sendable (Int) -> HTTPBehaviour
-  private let open = Mutex<(descriptors: Set<Int32>, isStopped: Bool)>(([], false))
+  private let open = Mutex(Open())
+
+  private struct Open {
+    /// Of connections.
+    var descriptors: Set<Int32> = []
+    /// Whether the socket that listens is open: its number is another's afterwards.
+    var isListening = true
+    var isStopped = false
+  }
 
   init(descriptor: Int32, behaviours: @escaping @Sendable (Int) -> HTTPBehaviour) {
     self.descriptor = descriptor
@@ -139,7 +147,10 @@ private final class Listening: Sendable {
         end(accepted)
       }
     }
-    close(descriptor)
+    open.withLock { open in
+      open.isListening = false
+      close(descriptor)
+    }
   }
 
   func stop() {
@@ -147,7 +158,7 @@ private final class Listening: Sendable {
       guard !open.isStopped else { return }
       open.isStopped = true
       // Shutting down wakes the blocked calls; the threads close what is theirs.
-      shutdown(descriptor, Int32(SHUT_RDWR))
+      if open.isListening { shutdown(descriptor, Int32(SHUT_RDWR)) }
       for descriptor in open.descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
     record.stop()

@@ -24,7 +24,8 @@ final class PartialFile: @unchecked Sendable {
     path = folder.appending(path: ".\(destination.lastPathComponent).part").path
     notePath = folder.appending(path: ".\(destination.lastPathComponent).part.note").path
     let name = FieldGrammar.printable(destination.lastPathComponent)
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
+    // The object's own when nothing can fail any more: it would close what was closed here.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw .file(name: name, reason: FileContent.reason()) }
     var information = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -39,6 +40,7 @@ final class PartialFile: @unchecked Sendable {
       close(descriptor)
       throw .file(name: name, reason: "it is being downloaded already, or is not a regular file")
     }
+    self.descriptor = descriptor
     count = Int(information.st_size)
   }
 
