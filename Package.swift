@@ -179,8 +179,10 @@ let package = Package(
     library("Charts", "Core/Charts", framework),
     library("Core", "Core/Umbrella", framework + ["Charts"]),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
+    // Other programs, started with nothing of ours.
+    library("AmbientChildProcesses", "Core/ChildProcesses"),
     // Whole programs in terminals, for tests: apart, for it wants libvterm.
-    library("CoreProgramTestSupport", "Core/ProgramTestSupport", ["CAmbientVTerm"]),
+    library("CoreProgramTestSupport", "Core/ProgramTestSupport", ["AmbientChildProcesses", "CAmbientVTerm"]),
     systemLibrary("CAmbientVTerm", in: "Core", pkgConfig: "vterm", debian: "libvterm-dev"),
 
     // Services: HTTP, files, databases.
@@ -216,8 +218,6 @@ let package = Package(
       "ServicesClients", "Services/Clients",
       ["ServicesHTTP", "ServicesHTTPMessages", "AmbientChildProcesses", "CoreStores", "CoreJSON", "CAmbientCrypto"]),
     library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreJSON"]),
-    // Other programs, started with nothing of ours.
-    library("AmbientChildProcesses", "Services/ChildProcesses"),
     // The look inside a running program, for a browser.
     library(
       "AmbientInspection", "Services/Inspection",
@@ -319,7 +319,8 @@ let package = Package(
       dependencies: [
         "CoreEnvironment", "CoreObserving", "AmbientToolchain", "CoreTerminal", "CoreRetained", "CoreDeclarative",
         "AppsCommandLine", "ServicesHTTP",
-        "AmbientHTTPTesting", "AllocationCount", "ChildPrograms", "CoreProgramTestSupport", "PeerServers",
+        "AmbientHTTPTesting", "AllocationCount", "AmbientChildProcesses", "ChildPrograms", "CoreProgramTestSupport",
+        "PeerServers",
       ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
@@ -355,7 +356,7 @@ let package = Package(
     tests(
       "CoreTerminalTests", "Tests/Terminal",
       ["CoreTerminal", "ChildPrograms", "CoreProgramTestSupport", "Randomness", "TerminalFixture", "CAmbientVTerm"]),
-    library("ChildPrograms", "Tests/Fixtures/ChildPrograms", ["CoreProgramTestSupport"]),
+    library("ChildPrograms", "Tests/Fixtures/ChildPrograms", ["AmbientChildProcesses", "CoreProgramTestSupport"]),
     library("ProgramScreens", "Tests/Fixtures/ProgramScreens", ["ChildPrograms", "CoreProgramTestSupport"]),
     .executableTarget(
       name: "JourneyRunner", dependencies: ["ProgramScreens"], path: "Tests/Fixtures/JourneyRunner",
@@ -424,7 +425,8 @@ let package = Package(
       "CoreStoresTests", "Tests/Stores",
       ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
     library("RawConnections", "Tests/Fixtures/RawConnections", ["ServicesHTTPServer"]),
-    library("PeerServers", "Tests/Fixtures/PeerServers", ["AmbientHTTPTesting", "CoreProgramTestSupport"]),
+    library("PeerServers", "Tests/Fixtures/PeerServers", ["AmbientChildProcesses", "AmbientHTTPTesting"]),
+    tests("AmbientChildProcessesTests", "Tests/ChildProcesses", ["AmbientChildProcesses"]),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
     tests("ServicesHTTPServerTests", "Tests/HTTPServer", ["ServicesHTTPServer", "ServicesHTTPMessages", "Randomness"]),
     tests(
@@ -504,7 +506,7 @@ let package = Package(
         "ServicesBackend",
         "ServicesHTTPServer",
         "AmbientHTTPTesting",
-        "ChildPrograms", "CoreProgramTestSupport", "CoreTestSupport",
+        "AmbientChildProcesses", "ChildPrograms", "CoreProgramTestSupport", "CoreTestSupport",
       ],
       exclude: ["__Snapshots__", "Cart/__Snapshots__", "Hospital/__Snapshots__", "Scores/__Snapshots__"]),
   ] + course

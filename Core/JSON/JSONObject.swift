@@ -56,8 +56,17 @@ public struct JSONObject: Sendable {
 
   /// Adds a member at the end unless there is one of its name; says whether it did.
   mutating func insert(_ member: Member) -> Bool {
-    guard place(of: member.name) == nil else { return false }
-    append(member)
+    // One search in the table, where there is one.
+    if let earlier = places?.updateValue(members.count, forKey: member.name) {
+      places?[member.name] = earlier
+      return false
+    }
+    if places == nil {
+      guard place(of: member.name) == nil else { return false }
+      append(member)
+    } else {
+      members.append(member)
+    }
     return true
   }
 

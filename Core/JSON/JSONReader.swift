@@ -177,12 +177,24 @@ struct JSONReader {
   }
 
   private mutating func unit() throws(JSONValue.Malformed) -> UInt16 {
-    let digits = bytes[position...].prefix(4)
-    guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
-      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw failure("Four hexadecimal digits are missing") }
+    guard bytes.count - position >= 4 else { throw failure("Four hexadecimal digits are missing") }
+    var unit: UInt16 = 0
+    for byte in bytes[position..<position + 4] {
+      guard let digit = Self.digit(byte) else { throw failure("Four hexadecimal digits are missing") }
+      unit = unit << 4 | UInt16(digit)
+    }
     position += 4
     return unit
+  }
+
+  /// The value of a hexadecimal digit.
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }
 

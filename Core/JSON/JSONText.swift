@@ -5,9 +5,9 @@ public enum JSONText {
   /// Beyond what has to be escaped, whatever a terminal would obey is: DEL, the C1 controls, the ends of a line or a
   /// paragraph, and what turns or hides the text after it.
   public static func quoted(_ text: String) -> String {
-    var quoted = ""
+    var quoted: [UInt8] = []
     write(text, to: &quoted)
-    return quoted
+    return String(decoding: quoted, as: UTF8.self)
   }
 
   /// The same JSON with what a terminal would obey escaped: it may be shown, whatever it came from.
@@ -36,26 +36,35 @@ public enum JSONText {
     return safe
   }
 
-  static func write(_ text: String, to json: inout String) {
-    json += "\""
-    defer { json += "\"" }
-    // Most texts hold nothing to escape.
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      json += text
-      return
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\u{8}": json += "\\b"
-      case "\t": json += "\\t"
-      case "\n": json += "\\n"
-      case "\u{C}": json += "\\f"
-      case "\r": json += "\\r"
-      case _ where isObeyed(scalar): escape(scalar, to: &json)
-      default: json.unicodeScalars.append(scalar)
+  /// Writes the same as ``quoted(_:)`` behind what is there.
+  package static func write(_ text: String, to json: inout [UInt8]) {
+    json.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { bytes in
+      // Most texts hold nothing to escape.
+      if bytes.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        json.append(contentsOf: bytes)
+      } else {
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars { write(scalar, to: &json) }
       }
+    }
+    json.append(UInt8(ascii: "\""))
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to json: inout [UInt8]) {
+    switch scalar {
+    case "\"": json += #"\""#.utf8
+    case "\\": json += #"\\"#.utf8
+    case "\u{8}": json += #"\b"#.utf8
+    case "\t": json += #"\t"#.utf8
+    case "\n": json += #"\n"#.utf8
+    case "\u{C}": json += #"\f"#.utf8
+    case "\r": json += #"\r"#.utf8
+    case _ where isObeyed(scalar):
+      var escaped = ""
+      escape(scalar, to: &escaped)
+      json += escaped.utf8
+    default: json.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 
@@ -98,16 +107,19 @@ extension JSONValue: CustomStringConvertible {
 
   /// The JSON text, without white space unless it is asked for. Costs time in proportion to the text.
   public func text(_ format: Format = []) -> String {
-    var text = ""
+    var text: [UInt8] = []
     write(to: &text, format, indentation: 0)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func write(to text: inout String, _ format: Format, indentation: Int) {
+  /// Writes the text without white space behind what is there, in UTF-8.
+  package func write(to text: inout [UInt8]) { write(to: &text, [], indentation: 0) }
+
+  private func write(to text: inout [UInt8], _ format: Format, indentation: Int) {
     switch self {
-    case .null: text += "null"
-    case .boolean(let value): text += value ? "true" : "false"
-    case .number(let number): text += number.text
+    case .null: text += "null".utf8
+    case .boolean(let value): text += value ? "true".utf8 : "false".utf8
+    case .number(let number): text += number.text.utf8
     case .string(let string): JSONText.write(string, to: &text)
     case .array(let elements):
       Self.write(elements, within: ("[", "]"), to: &text, format, indentation) { element, text, indentation in
@@ -117,23 +129,25 @@ extension JSONValue: CustomStringConvertible {
       let members = format.contains(.sortedNames) ? object.members.sorted { $0.name < $1.name } : object.members
       Self.write(members, within: ("{", "}"), to: &text, format, indentation) { member, text, indentation in
         JSONText.write(member.name, to: &text)
-        text += format.contains(.indented) ? " : " : ":"
+        text += format.contains(.indented) ? " : ".utf8 : ":".utf8
         member.value.write(to: &text, format, indentation: indentation)
       }
     }
   }
 
   private static func write<Part>(
-    _ parts: [Part], within brackets: (String, String), to text: inout String, _ format: Format, _ indentation: Int,
-    _ write: (Part, inout String, Int) -> Void
+    _ parts: [Part], within brackets: (Unicode.Scalar, Unicode.Scalar), to text: inout [UInt8], _ format: Format,
+    _ indentation: Int, _ write: (Part, inout [UInt8], Int) -> Void
   ) {
-    text += brackets.0
+    text.append(UInt8(ascii: brackets.0))
     for (index, part) in parts.enumerated() {
-      if index > 0 { text += "," }
-      if format.contains(.indented) { text += "\n" + String(repeating: "  ", count: indentation + 1) }
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      if format.contains(.indented) { text += ("\n" + String(repeating: "  ", count: indentation + 1)).utf8 }
       write(part, &text, indentation + 1)
     }
-    if format.contains(.indented), !parts.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
-    text += brackets.1
+    if format.contains(.indented), !parts.isEmpty {
+      text += ("\n" + String(repeating: "  ", count: indentation)).utf8
+    }
+    text.append(UInt8(ascii: brackets.1))
   }
 }

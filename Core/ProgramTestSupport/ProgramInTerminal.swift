@@ -1,3 +1,5 @@
+import AmbientChildProcesses
+import FoundationEssentials
 import Glibc
 
 /// A program that runs in a pseudoterminal the way a user starts it: below a shell with job control, in the foreground.
@@ -64,10 +66,8 @@ package final class ProgramInTerminal: Sendable {
   /// A thread of the program waits in `poll`, as one does that cannot write; `true` once it has ended.
   package var isPolling: Bool {
     let tasks = "/proc/\(processID)/task"
-    guard let folder = opendir(tasks) else { return true }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    guard let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks) else { return true }
+    for name in threads {
       let file = open("\(tasks)/\(name)/syscall", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { continue }
       defer { close(file) }

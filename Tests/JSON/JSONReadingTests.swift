@@ -69,6 +69,30 @@ import Testing
     }
   }
 
+  @Test("an object of any number of members finds each of them, and refuses a name that stands twice")
+  func names() throws {
+    for count in 1...30 {
+      let members = (0..<count).map { #""\#($0)":\#($0)"# }
+      let object = try JSONValue(parsing: "{\(members.joined(separator: ","))}".utf8)
+      #expect(object.members.map(\.name) == (0..<count).map(String.init))
+      #expect((0..<count).allSatisfy { object[String($0)] == .integer($0) } && object[String(count)] == nil)
+      for again in [0, count / 2, count - 1] {
+        let text = "{\((members + [#""\#(again)":0"#]).joined(separator: ","))}"
+        let error = #expect(throws: JSONValue.Malformed.self) { try JSONValue(parsing: text.utf8) }
+        #expect(error?.reason == "A name stands twice in an object")
+      }
+    }
+  }
+
+  @Test("each hexadecimal digit of an escape counts, and what is none is refused")
+  func hexadecimal() throws {
+    #expect(try JSONValue(parsing: #""\u00e9\u00E9\u0041\uabcd\uFFFD""#.utf8) == "éé\u{41}\u{ABCD}\u{FFFD}")
+    for digits in ["00g0", " 041", "00", "+041", "00:0", "00`0", "00@0", "00/0", "00G0", "004"] {
+      let text = "\"\\u\(digits)\""
+      #expect(throws: JSONValue.Malformed.self) { try JSONValue(parsing: text.utf8) }
+    }
+  }
+
   @Test("the error says where and why, and quotes nothing")
   func malformed() {
     let error = #expect(throws: JSONValue.Malformed.self) { try JSONValue(parsing: #"{"secret":1,}"#.utf8) }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// The folder of a backend's files, closed to others.
@@ -45,15 +46,7 @@ struct DataFolder: Sendable {
   private var isOwn: Bool {
     // No database, or one that cannot be read, is not ours: then the folder has to be empty.
     if let found = try? DatabaseIdentity(of: database), found == .ours { return true }
-    guard let entries = opendir(path) else { return false }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { return false }
-    }
-    return true
+    return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true
   }
 
   /// Whether it is the same folder, by whatever name.

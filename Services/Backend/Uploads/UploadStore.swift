@@ -103,12 +103,7 @@ final class UploadStore: ImageStore {
 
   /// Removes what processes that died have left half written.
   private func removeAbandoned() {
-    guard let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let file = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard file.hasSuffix(".part"), UploadName(String(file.dropLast(5))) != nil else { continue }
       var information = stat()
       guard lstat("\(folder)/\(file)", &information) == 0, time(nil) - information.st_mtim.tv_sec > Self.abandonedAge

@@ -1,3 +1,4 @@
+import AmbientChildProcesses
 import CoreProgramTestSupport
 import ChildPrograms
 import Dispatch

@@ -72,7 +72,9 @@ import Testing
       (#""extension":[{"url":"u","valueOid":"urn:oid:3.1"}]"#, "value Patient.extension[0].valueOid"),
       (#""extension":[{"url":"u","valueUuid":"urn:uuid:1"}]"#, "value Patient.extension[0].valueUuid"),
       (#""extension":[{"url":"u","valueId":"a b"}]"#, "value Patient.extension[0].valueId"),
-      ("\"x\":\" \"", "structure Patient.x"),
+      ("\"x\":\" \"", "structure Patient.x"), (#""x":"\u3000""#, "structure Patient.x"),
+      (#""x":"a\u0001""#, "structure Patient.x"), (#""x":"ä\u0001""#, "structure Patient.x"),
+      (#""meta":{"tag":[{"system":"a\u3000b"}]}"#, "value Patient.meta.tag[0].system"),
       (#""x":[]"#, "structure Patient.x"), (#""x":[{}]"#, "structure Patient.x[0]"),
       (#""x":{}"#, "structure Patient.x"),
       ("\"x y\":1", "structure Patient"), ("\"\":1", "structure Patient"), (#""x":"\u0000""#, "structure Patient.x"),
@@ -86,7 +88,9 @@ import Testing
   func accepted() throws {
     for rest in [
       #""name":[{"given":["a",null],"_given":[null,{"extension":[{"url":"u","valueCode":"x"}]}]}]"#,
-      #""_birthDate":{"extension":[{"url":"u","valueCode":"unknown"}]}"#, #""later":[{"x":{"y":[[1]]}}]"#,
+      #""_birthDate":{"extension":[{"url":"u","valueCode":"unknown"}]}"#,
+      #""extension":[{"url":"u","valueString":"ä","_valueString":{"id":"a"}},{"url":"u","_valueCode":{"id":"a"}}]"#,
+      #""later":[{"x":{"y":[[1]]}}]"#,
       #""generalPractitioner":[{"reference":"https://other.example/Organization/1"},{"reference":"urn:uuid:1"},{"display":"x"}]"#,
       #""deceasedDateTime":"2026-01-02T03:04:05+01:00""#,
     ] {

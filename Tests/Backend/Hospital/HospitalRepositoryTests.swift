@@ -1,3 +1,4 @@
+import CoreJSON
 import FoundationEssentials
 import Testing
 
@@ -179,6 +180,21 @@ import Testing
     #expect(found?.document == json)
     #expect(found?.version == 3)
     #expect(try await hospital.repository.resource(.practitioner, id: "x.1") == nil)
+  }
+
+  @Test("a version made here says first what is the server's, then all else as it was sent, in its order")
+  func written() throws {
+    let sent = #"""
+      {"name":[{"family":"O\"N\u00fc\u001b","given":["a\\b\u2028"]}],"id":"theirs","zz":{"1":1.10,"0":[null,true,-0.0]},"resourceType":"Patient","meta":{"versionId":"9","tag":[{"code":"x"}]},"":"\ud83d\ude00"}
+      """#
+    let resource = StoredResource(
+      try JSONValue(parsing: sent.utf8), type: .patient, id: "p\"1", version: 2, at: Date(timeIntervalSince1970: 0))
+    #expect(
+      resource.document == #"""
+        {"resourceType":"Patient","id":"p\"1","meta":{"versionId":"2","tag":[{"code":"x"}],"lastUpdated":"1970-01-01T00:00:00.000Z"},"name":[{"family":"O\"Nü\u001b","given":["a\\b\u2028"]}],"zz":{"1":1.10,"0":[null,true,-0.0]},"":"😀"}
+        """#)
+    #expect(resource.index.family == "o nu" && resource.index.given == "a b")
+    #expect(try JSONValue(parsing: resource.document.utf8)["zz"] == ["1": 1.1, "0": [.null, true, -0.0]])
   }
 
   @Test("who read what is kept")

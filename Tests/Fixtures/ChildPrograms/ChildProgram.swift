@@ -1,4 +1,4 @@
-import CoreProgramTestSupport
+import AmbientChildProcesses
 import Glibc
 
 /// Runs another program to its end.

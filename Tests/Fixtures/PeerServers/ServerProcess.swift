@@ -1,4 +1,4 @@
-import CoreProgramTestSupport
+import AmbientChildProcesses
 import Glibc
 
 /// Why no server could be started.

@@ -42,9 +42,13 @@ struct FHIRReference: Sendable, Hashable {
     switch element {
     case .object(let object):
       if let own = element["reference"]?.string.flatMap(FHIRReference.init) { found.append((place(), own)) }
-      for member in object.members { add(member.value, at: "\(place()).\(member.name)", to: &found) }
+      for member in object.members where member.value.isStructure {
+        add(member.value, at: "\(place()).\(member.name)", to: &found)
+      }
     case .array(let elements):
-      for (index, element) in elements.enumerated() { add(element, at: "\(place())[\(index)]", to: &found) }
+      for (index, element) in elements.enumerated() where element.isStructure {
+        add(element, at: "\(place())[\(index)]", to: &found)
+      }
     default: break
     }
   }
@@ -65,6 +69,16 @@ struct FHIRReference: Sendable, Hashable {
           }))
     case .array(let elements): .array(elements.map { replacing(names, in: $0) })
     default: element
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether other values are in it.
+  fileprivate var isStructure: Bool {
+    switch self {
+    case .object, .array: true
+    case .null, .boolean, .number, .string: false
     }
   }
 }

@@ -38,15 +38,34 @@ struct StoredResource: Sendable, Hashable {
     var meta = element["meta"] ?? [:]
     meta["versionId"] = .string(String(version))
     meta["lastUpdated"] = .string(time.timestamp)
-    let rest = element.members.filter { !["resourceType", "id", "meta"].contains($0.name) }
-    let own: JSONObject = ["resourceType": .string(type.rawValue), "id": .string(id), "meta": meta]
-    let complete = JSONValue.object(JSONObject(own.members + rest))
     self.type = type
     self.id = id
     self.version = version
     lastUpdated = time
-    document = complete.text()
-    index = SearchIndex(complete, type: type)
+    document = Self.document(element, type, id, meta)
+    index = SearchIndex(element, type: type)
+  }
+
+  /// What the server says first, then all else as it was sent.
+  private static func document(
+    _ element: JSONValue, _ type: FHIRResourceType, _ id: String, _ meta: JSONValue
+  ) -> String {
+    var json = Array(#"{"resourceType":"\#(type.rawValue)","id":"#.utf8)
+    JSONText.write(id, to: &json)
+    json += #","meta":"#.utf8
+    meta.write(to: &json)
+    for member in element.members {
+      switch member.name {
+      case "resourceType", "id", "meta": continue
+      default:
+        json.append(UInt8(ascii: ","))
+        JSONText.write(member.name, to: &json)
+        json.append(UInt8(ascii: ":"))
+        member.value.write(to: &json)
+      }
+    }
+    json.append(UInt8(ascii: "}"))
+    return String(decoding: json, as: UTF8.self)
   }
 }
 

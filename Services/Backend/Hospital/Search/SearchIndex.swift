@@ -115,7 +115,8 @@ struct SearchIndex: Sendable, Hashable {
     for name in all {
       let given = (name["given"]?.elements ?? []).compactMap(\.string)
       for (parameter, texts) in [("family", [name["family"]?.string].compactMap(\.self)), ("given", given)] {
-        for text in texts {
+        // A resource with more is refused: what else it is called need not be read.
+        for text in texts where names.count <= Self.entryLimit {
           let folded = FoldedText(text)
           guard !folded.isEmpty else { continue }
           names.append(Name(parameter: parameter, suffixes: folded.suffixes(upTo: Self.wordLimit), exact: text))
@@ -124,7 +125,8 @@ struct SearchIndex: Sendable, Hashable {
     }
     let shown = all.first { $0["use"]?.string == "official" } ?? all.first
     family = shown?["family"]?.string.map { FoldedText($0).value } ?? ""
-    given = FoldedText((shown?["given"]?.elements ?? []).compactMap(\.string).joined(separator: " ")).value
+    let firstNames = (shown?["given"]?.elements ?? []).prefix(Self.entryLimit)
+    given = FoldedText(firstNames.compactMap(\.string).joined(separator: " ")).value
     addCode("gender", "http://hl7.org/fhir/administrative-gender", element["gender"])
     birthDate = element["birthDate"]?.string.flatMap { PartialDate($0) }.map { FHIRDateRange($0) }
     if type == .patient {

@@ -5,9 +5,14 @@ import FoundationEssentials
 enum FHIRPrimitive {
   /// FHIR R4, 2.24.0.1: `code`.
   static func isWord(_ text: String) -> Bool {
-    text.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && !part.unicodeScalars.contains(where: \.properties.isWhitespace)
-    }
+    text.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && isWithoutSpace($0) }
+  }
+
+  /// Whether there is no white space in it, of whatever script.
+  static func isWithoutSpace(_ text: some StringProtocol) -> Bool {
+    // Most texts are of ASCII.
+    if text.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) { return true }
+    return !text.unicodeScalars.contains(where: \.properties.isWhitespace)
   }
 
   /// FHIR R4, 2.24.0.1: `oid`.

@@ -135,6 +135,11 @@ indirect enum FHIRShape: Sendable {
   /// The elements of a type.
   static func elements(of type: FHIRResourceType) -> [Element] { elements[type] ?? [] }
 
+  /// All of a resource of a type: its own, and those that each has.
+  static func allElements(of type: FHIRResourceType) -> [Element] { allElements[type] ?? resource }
+
+  private static let allElements = elements.mapValues { resource + $0 }
+
   /// Made once: a resource may contain a thousand others.
   private static let elements = Dictionary(
     uniqueKeysWithValues: FHIRResourceType.allCases.map { ($0, makeElements(of: $0)) })
@@ -267,6 +272,9 @@ indirect enum FHIRShape: Sendable {
   }
 
   // MARK: Values of extensions
+
+  /// What each extension has beside its value.
+  static let extensionElements: [Element] = [.required("url", .uri)]
 
   /// The form of an extension's value by what stands behind `value` in its name; `nil` where FHIR has no such type.
   static func value(ofType type: String) -> FHIRShape? {

@@ -35,7 +35,7 @@ struct FHIRValidator {
       validator.add(.invalid, "The id must be the one in the address.", "\(place).id")
     }
     validator.checkForm(resource, at: place)
-    validator.check(resource, FHIRShape.resource + FHIRShape.elements(of: type), at: place)
+    validator.check(resource, FHIRShape.allElements(of: type), at: place)
     validator.checkContained(resource, at: place)
     validator.checkRules(resource, type, at: place)
     return validator.issues
@@ -60,6 +60,8 @@ struct FHIRValidator {
     // In a list, null says that there only is an extension.
     case .null: if !isInList { add(.structure, "null is no value; leave the element out.", place()) }
     case .string(let text):
+      // Most texts need no closer look.
+      if text.utf8.first.map({ (0x21..<0x7F).contains($0) }) == true, text.utf8.allSatisfy({ $0 >= 0x20 }) { return }
       if text.allSatisfy(\.isWhitespace) {
         add(.structure, "A text must not be empty; leave the element out.", place())
       } else if text.unicodeScalars.contains(where: { $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) }) {
@@ -108,13 +110,18 @@ struct FHIRValidator {
         add(.structure, "This must be an object.", here())
         continue
       }
-      check(element, [.required("url", .uri)], at: here())
-      let values = Set(object.members.map { $0.name.drop { $0 == "_" } }.filter { $0.hasPrefix("value") })
-      guard values.count + (element["extension"] == nil ? 0 : 1) == 1 else {
+      check(element, FHIRShape.extensionElements, at: here())
+      var names: [String] = []
+      for member in object.members {
+        let name = member.name.utf8.drop { $0 == UInt8(ascii: "_") }
+        guard name.starts(with: "value".utf8), !names.contains(where: { $0.utf8.elementsEqual(name) }) else { continue }
+        names.append(String(Substring(name)))
+      }
+      guard names.count + (element["extension"] == nil ? 0 : 1) == 1 else {
         add(.invariant, "An extension has one value, or extensions (ext-1).", here())
         continue
       }
-      guard let name = values.first.map(String.init) else { continue }
+      guard let name = names.first else { continue }
       guard let shape = FHIRShape.value(ofType: String(name.dropFirst("value".count))) else {
         add(.structure, "An extension has no value of such a type.", "\(here()).\(name)")
         continue
@@ -131,7 +138,7 @@ struct FHIRValidator {
         add(.invariant, "A contained resource contains none itself (dom-2).", "\(here()).contained")
       }
       guard let type = contained["resourceType"]?.string.flatMap(FHIRResourceType.init) else { continue }
-      check(contained, FHIRShape.resource + FHIRShape.elements(of: type), at: here())
+      check(contained, FHIRShape.allElements(of: type), at: here())
       checkRules(contained, type, at: here())
     }
   }
@@ -191,7 +198,7 @@ struct FHIRValidator {
         add(.value, "This must be a code: no white space but single spaces inside.", place())
       }
     case .uri:
-      if value.string?.unicodeScalars.contains(where: \.properties.isWhitespace) != false {
+      if value.string.map(FHIRPrimitive.isWithoutSpace) != true {
         add(.value, "This must be an address without white space.", place())
       }
     case .id: if value.string.map(FHIRReference.isID) != true { add(.value, "This must be an id.", place()) }

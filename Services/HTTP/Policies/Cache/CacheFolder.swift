@@ -126,13 +126,8 @@ struct CacheFolder: Sendable {
 
   /// The files with names of the cache's. Others are left alone, but for parts that a process left which died an hour ago.
   func files() -> [File] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
     var files: [File] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
       var information = stat()
       guard Self.isName(String(name.prefix(32))), lstat("\(path)/\(name)", &information) == 0 else { continue }
       if name.utf8.count == 32 {

@@ -11,7 +11,7 @@ enum BackendMeasures {
   private static let parts: [(name: String, measure: @MainActor (String) async throws -> [Measure])] = [
     ("start", starts), ("lists", ProductListMeasures.measure), ("carts", CartMeasures.measure),
     ("searches", SearchMeasures.measure), ("streams", StreamMeasures.measure),
-    ("postgresql", PostgreSQLMeasures.measure), ("metrics", metrics),
+    ("postgresql", PostgreSQLMeasures.measure), ("bodies", BodyMeasures.measure), ("metrics", metrics),
   ]
 
   static let part = OptionKey<String?>(

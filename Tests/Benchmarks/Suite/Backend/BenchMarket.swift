@@ -116,6 +116,14 @@ nonisolated struct BenchMarket: Sendable {
     return client.serverSentEvents(from: request)
   }
 
+  /// A request of the seller's to put into the cart what a body says.
+  func addition(_ json: String) throws -> HTTPRequest {
+    HTTPRequest(
+      method: .post, url: try Self.url(address, "/api/cart/items"),
+      fields: HTTPFields(["Authorization": "Bearer \(seller)", "Content-Type": "application/json"]),
+      body: Data(json.utf8))
+  }
+
   @discardableResult
   private func post(_ path: String, by token: String, _ json: String) async throws -> HTTPResponse {
     var fields = HTTPFields()

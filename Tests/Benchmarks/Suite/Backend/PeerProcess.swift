@@ -1,4 +1,4 @@
-import CoreProgramTestSupport
+import AmbientChildProcesses
 import FoundationEssentials
 import Glibc
 

@@ -35,22 +35,9 @@ package struct ChildProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, number, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
       }
     }
-    // A pipe of the caller held open would keep whoever reads it waiting for the program's end.
-    for descriptor in openDescriptors() where descriptor > STDERR_FILENO {
-      posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
+    closeInherited(from: STDERR_FILENO + 1, &actions)
+    var attributes = posix_spawnattr_t.fresh(isOwnSession ? newSession : 0)
     defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isOwnSession ? newSession : 0)))
 
     let arguments = words.map { strdup($0) }
     let variables = environment.map { $0.map { strdup("\($0.key)=\($0.value)") } }
@@ -86,19 +73,6 @@ package struct ChildProcess: Sendable {
 
   /// `POSIX_SPAWN_SETSID`, which the Glibc module leaves out because the header guards it with `__USE_GNU`.
   private static let newSession: Int32 = 0x80
-
-  /// What this process has open now. Closing one in the child that is gone by then does no harm.
-  private static func openDescriptors() -> [Int32] {
-    // Without /proc nothing is closed beforehand: what was opened with O_CLOEXEC is closed all the same.
-    guard let folder = opendir("/proc/self/fd") else { return [] }
-    defer { closedir(folder) }
-    var descriptors: [Int32] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if let descriptor = Int32(name) { descriptors.append(descriptor) }
-    }
-    return descriptors
-  }
 }
 
 /// Why a program cannot be started.

@@ -1,8 +1,8 @@
+import FoundationEssentials
 package import Glibc
 
 extension posix_spawnattr_t {
-  /// A start with no signal blocked or ignored: threads of a test have most of them blocked, and what a program inherits
-  /// blocked does not end it.
+  /// A start with no signal blocked or ignored: threads may have most of them blocked, and what a program inherits blocked does not end it.
   ///
   /// - Parameter flags: More of them.
   package static func fresh(_ flags: Int32 = 0) -> posix_spawnattr_t {
@@ -19,14 +19,12 @@ extension posix_spawnattr_t {
   }
 }
 
-/// Closes what a program would inherit of ours beyond its own descriptors, locks, pipes and sockets of others too: a server that
-/// it starts would keep them for good.
+/// Closes what a program would inherit of ours from a number on, locks, pipes and sockets of others too: a server that it starts would keep
+/// them for good, and who reads a pipe would wait for its end.
 package func closeInherited(from first: Int32, _ actions: inout posix_spawn_file_actions_t) {
-  guard let folder = opendir("/proc/self/fd") else { return }
-  defer { closedir(folder) }
-  while let entry = readdir(folder) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    // The folder's own is closed by then; closing it once more is no error.
+  // Without /proc nothing is closed beforehand: what was opened with O_CLOEXEC is closed all the same.
+  for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
+    // That of the folder itself is closed by then; closing it once more is no error.
     if let descriptor = Int32(name), descriptor >= first { posix_spawn_file_actions_addclose(&actions, descriptor) }
   }
 }
