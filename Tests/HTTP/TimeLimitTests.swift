@@ -7,14 +7,16 @@ import Testing
 @Suite("Time limits", .timeLimit(.minutes(5)))
 struct TimeLimitTests {
   private let limit = Duration.milliseconds(150)
+  /// Where the request has to reach the server before the limit passes, also on a machine that is busy with other tests.
+  private let ample = Duration.seconds(1)
 
   @Test("a silent server is given up")
   func silent() async throws {
     let server = try MisbehavingServer(.silent)
-    let client = client { $0.timeout = limit }
+    let client = client { $0.timeout = ample }
     let request = try request(server)
     let error = await failure { () throws(HTTPError) in try await client.send(request) }
-    #expect(error == .timedOut(after: limit))
+    #expect(error == .timedOut(after: ample))
     await server.wait { $0.closedConnections == 1 }
     #expect(server.requests.count == 1)
   }
@@ -57,9 +59,9 @@ struct TimeLimitTests {
       })
     let client = client { $0.timeout = .seconds(3_600) }
     _ = try await client.send(try request(server))
-    let short = try request(server, timeout: limit)
+    let short = try request(server, timeout: ample)
     let error = await failure { () throws(HTTPError) in try await client.send(short) }
-    #expect(error == .timedOut(after: limit))
+    #expect(error == .timedOut(after: ample))
     await server.wait { $0.closedConnections == 1 }
     #expect(server.requests.count == 2)
   }

@@ -49,12 +49,12 @@ extension ServerResponse {
     guard Compression.applies(to: self) else { return self }
     var response = self
     response.fields.addVary("Accept-Encoding")
-    return request.prefersGzip ? response.compressed() ?? response : response
+    return request.prefersGzip ? response.compressed(.once) ?? response : response
   }
 
   /// The answer in gzip, with the entity tag of that; `nil` for a stream, and where there is no memory for it.
-  func compressed() -> ServerResponse? {
-    guard case .data(let body) = body, let compressed = Gzip.compressed(body) else { return nil }
+  func compressed(_ effort: Gzip.Effort) -> ServerResponse? {
+    guard case .data(let body) = body, let compressed = Gzip.compressed(body, effort) else { return nil }
     var response = self
     response.fields.put("Content-Encoding", ContentCoding.gzip.rawValue)
     if let tag = fields["ETag"] { response.fields.put("ETag", EntityTag.compressed(tag)) }

@@ -61,7 +61,7 @@ struct TaggedAnswer: Sendable {
   /// The same, where it takes as long as it has to: makes the form in gzip where there is none, and keeps it.
   mutating func response(to request: ServerRequest) -> ServerResponse {
     if let ready = ready(for: request) { return ready }
-    compressed = plain.whole.compressed().map(Form.init)
+    compressed = plain.whole.compressed(.kept).map(Form.init)
     return ready(for: request) ?? plain.whole
   }
 }

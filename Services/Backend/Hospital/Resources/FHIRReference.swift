@@ -11,12 +11,12 @@ struct FHIRReference: Sendable, Hashable {
   /// Reads `Type/id`, also with a version behind it; `nil` for other servers' resources, contained ones, `urn:` names
   /// and types that are not served here.
   init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2 || (parts.count == 4 && parts[2] == "_history"),
-      let type = FHIRResourceType(rawValue: String(parts[0])), Self.isID(parts[1])
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 2 || (parts.count == 4 && parts[2].elementsEqual("_history".utf8)),
+      Self.isID(Substring(parts[1])), let type = FHIRResourceType(rawValue: String(Substring(parts[0])))
     else { return nil }
     self.type = type
-    id = String(parts[1])
+    id = String(Substring(parts[1]))
   }
 
   /// FHIR R4, data type `id`.

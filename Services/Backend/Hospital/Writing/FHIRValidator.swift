@@ -113,9 +113,8 @@ struct FHIRValidator {
       check(element, FHIRShape.extensionElements, at: here())
       var names: [String] = []
       for member in object.members {
-        let name = member.name.utf8.drop { $0 == UInt8(ascii: "_") }
-        guard name.starts(with: "value".utf8), !names.contains(where: { $0.utf8.elementsEqual(name) }) else { continue }
-        names.append(String(Substring(name)))
+        let name = member.name.utf8.first == UInt8(ascii: "_") ? String(member.name.drop { $0 == "_" }) : member.name
+        if name.hasPrefix("value"), !names.contains(name) { names.append(name) }
       }
       guard names.count + (element["extension"] == nil ? 0 : 1) == 1 else {
         add(.invariant, "An extension has one value, or extensions (ext-1).", here())
