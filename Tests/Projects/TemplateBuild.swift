@@ -97,8 +97,10 @@ struct TemplateBuild {
           "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main",
         ])
     try Data(runner.utf8).write(to: URL(fileURLWithPath: path("Runner.swift")))
-    let products = ["CoreTestSupport", "CoreProgramTestSupport"] + (manifest.contains(http) ? [http] : [])
-    let objects = try products.flatMap { try ProjectBuild.objectFiles(of: $0) }
+    // With what they stand on beside the framework.
+    let modules =
+      ["CoreTestSupport", "CoreProgramTestSupport", "AmbientChildProcesses"] + (manifest.contains(http) ? [http] : [])
+    let objects = try modules.flatMap { try ProjectBuild.objectFiles(of: $0) }
     _ = try ProjectBuild.run(
       words + ["-parse-as-library", "-module-name", "\(name)Tests", "-I", built.path, path("Runner.swift")]
         + ProjectBuild.sources(of: package.appendingPathComponent("Tests/\(name)Tests")) + [object] + library
